@@ -1,0 +1,65 @@
+"""What can go wrong in the engine.
+
+UmbauError
+├── BadNotation        not a tile, move or record at all
+├── BadProfile         a profile whose numbers and switches cannot go together
+└── IllegalMove        understood, but the rules do not allow it; carries every problem
+
+A problem is data: a dotted code and where it is. Sentences are made from it at the edge, per language.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+class UmbauError(Exception):
+    """Root of everything this package raises on purpose. ``code`` is stable and dotted."""
+
+    code = "error"
+
+
+class BadNotation(UmbauError):
+    """The text names no tile, move or record."""
+
+    code = "notation.bad"
+
+
+class BadProfile(UmbauError):
+    """The numbers and switches of a profile cannot go together."""
+
+    code = "profile.bad"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that a rule objects to.
+
+    Attributes:
+        code: dotted and stable, such as ``meld.too_short``; the rule book has a rule for each.
+        meld: index of the meld in the submitted arrangement, where the problem has such a place.
+        tiles: text forms of the tiles concerned.
+        facts: numbers a sentence needs, such as ``points`` and ``needed``.
+    """
+
+    code: str
+    meld: int | None = None
+    tiles: tuple[str, ...] = ()
+    facts: tuple[tuple[str, int], ...] = field(default=())
+
+    def __str__(self) -> str:
+        """Code and fields, for logs and tests; never a sentence."""
+        places = [] if self.meld is None else [f"meld={self.meld}"]
+        places += [f"tiles={' '.join(self.tiles)}"] if self.tiles else []
+        places += [f"{name}={value}" for name, value in self.facts]
+        return f"{self.code}({', '.join(places)})" if places else self.code
+
+
+class IllegalMove(UmbauError):
+    """The move is understood and not allowed. ``problems`` holds all objections, in the order of rules.md 2.23."""
+
+    code = "move.illegal"
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        super().__init__("; ".join(map(str, problems)))
+        self.problems = problems
