@@ -18,7 +18,7 @@ class BundleHook(BuildHookInterface):  # type: ignore[misc]
     def dependencies(self) -> list[str]:
         """What the build needs beside hatchling: Node from PyPI where the system has none."""
         root = Path(self.root)
-        return client_bundle.NODE_FROM_PYPI if client_bundle.needs_node_wheel(root) else []
+        return [client_bundle.NODE_FROM_PYPI] if client_bundle.needs_node_wheel(root) else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
         """Called by hatchling before it packs anything, for wheels, sdists and editable installs."""

