@@ -54,11 +54,11 @@ def pip_setting(name: str, default: str = "") -> str:
         return value
     home = Path.home()
     files = [
-        "/etc/xdg/pip/pip.conf",
-        "/etc/pip.conf",
+        Path("/etc/xdg/pip/pip.conf"),
+        Path("/etc/pip.conf"),
         home / ".pip/pip.conf",
         home / ".config/pip/pip.conf",
-        os.environ.get("PIP_CONFIG_FILE", os.devnull),
+        Path(os.environ.get("PIP_CONFIG_FILE", os.devnull)),
     ]
     config = configparser.RawConfigParser()
     config.read(files)
@@ -140,7 +140,7 @@ def install_pip() -> None:
 
 def main() -> int:
     """Make the environment; say in one sentence what is missing."""
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036 - the one place where an older Python can turn up
         print("Umbau needs Python 3.11 or newer; name one: make setup PYTHON=python3.13", file=sys.stderr)
         return 1
     venv.create(VENV, clear=True)
