@@ -170,7 +170,7 @@ class JoinTable(In):
 
 
 class Seated(Out):
-    """A seat is taken. ``token`` is the secret of this seat: the page holds it as a cookie, programs as a bearer token."""
+    """A seat is taken. ``token`` is its secret: the page holds it as a cookie, programs as a bearer token."""
 
     table: str
     seat: SeatNo
@@ -241,7 +241,7 @@ class ProblemOut(Out):
 
 
 class MeldOut(Out):
-    """How a meld is read. ``valid`` false: ``kind`` is None. ``jokers``: for each joker in order, what it may stand for."""
+    """How a meld is read. Not ``valid``: ``kind`` is None. ``jokers``: what each joker, in order, may stand for."""
 
     tiles: list[TileId]
     valid: bool = True
@@ -291,7 +291,8 @@ class SeatOut(Out):
 class ClockOut(Out):
     """The turn clock. ``deadline`` None: asleep (nobody is at the table). ``total`` in milliseconds.
 
-    ``at_zero``: what the profile does then: ``taken_back`` (after the draw, duo), ``draws_1``, ``draws_3`` and so on.
+    At zero the seat draws ``idle_tiles`` if nothing was moved, ``moved_tiles`` if something was;
+    ``accepts_legal``: a legal arrangement counts as played instead.
     """
 
     seat: SeatNo
@@ -303,7 +304,7 @@ class ClockOut(Out):
 
 
 class RankOut(Out):
-    """One row of the final sheet, best first: what was left on the rack, the score of this game, and the table's count."""
+    """One row of the final sheet, best first: ``left`` on the rack, ``score`` of this game, and the table's count."""
 
     rank: int
     seat: SeatNo
@@ -368,6 +369,14 @@ class TableOut(Out):
     watchers: int
 
 
+class Entry(Out):
+    """One revision as this seat may see it; ``happened`` is empty where it may see nothing of it."""
+
+    rev: Rev
+    at: Millis
+    happened: list[Happened]
+
+
 class Welcome(Out, tag="welcome"):
     """First message of a socket: the whole table, and what happened lately (newest last)."""
 
@@ -376,14 +385,6 @@ class Welcome(Out, tag="welcome"):
     history: list[Entry]
     draft: LiveDraft | None
     verdict: Verdict | None
-
-
-class Entry(Out):
-    """One revision as this seat may see it; ``happened`` is empty where it may see nothing of it."""
-
-    rev: Rev
-    at: Millis
-    happened: list[Happened]
 
 
 class Update(Out, tag="update"):
@@ -447,9 +448,10 @@ ToPage = Welcome | Update | Verdict | LiveDraft | Presence | Ack | Refused | Pon
 
 
 class ErrorBody(Out):
-    """Body of every HTTP answer that is not a success."""
+    """Body of every HTTP answer that is not a success. ``rev``: of the table, where a command was refused."""
 
     error: ErrorOut
+    rev: Rev | None = None
 
 
 class TableAnswer(Out):
@@ -466,3 +468,12 @@ class EventsAnswer(Out):
 
     rev: Rev
     entries: list[Entry]
+
+
+class Health(Out):
+    """The server is well. ``tables``: how many are open (not closed, not cleaned)."""
+
+    status: Literal["ok"]
+    version: str
+    sqlite: str | None
+    tables: int

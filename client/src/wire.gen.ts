@@ -1,0 +1,419 @@
+// Made by scripts/wire_types.py from src/umbau/web/wire.py. Do not edit.
+
+/** The command is done and saved. `taken_back`: the lay-out was invalid and went back to the rack (duo). */
+export interface Ack {
+  type: "ack";
+  id: string;
+  /** Revision of the table; grows by one with every change. */
+  rev: number;
+  taken_back: boolean;
+  problems: ProblemOut[];
+}
+
+/** The tiles of a box: `tiles[id]` is the text form of a tile. */
+export interface BoxView {
+  colours: string;
+  copies: number;
+  numbers: number;
+  jokers: number;
+  tiles: string[];
+}
+
+/** Claim a new deal because of the pairs on the first rack. */
+export interface ClaimRedeal {
+  type: "claim_redeal";
+}
+
+/**
+ * The turn clock. `deadline` None: asleep (nobody is at the table). `total` in milliseconds.
+ *
+ * At zero the seat draws `idle_tiles` if nothing was moved, `moved_tiles` if something was;
+ * `accepts_legal`: a legal arrangement counts as played instead.
+ */
+export interface ClockOut {
+  seat: number;
+  total: number;
+  deadline: number | null;
+  idle_tiles: number;
+  moved_tiles: number;
+  accepts_legal: boolean;
+}
+
+/** Ask for something. The same `id` again gets the same answer; a `rev` behind the table gets `rev.stale`. */
+export interface Command {
+  type: "command";
+  id: string;
+  /** Revision of the table; grows by one with every change. */
+  rev: number;
+  do: Do;
+}
+
+/** Exchange: stand by the offer. */
+export interface Confirm {
+  type: "confirm";
+}
+
+/** Set up a table. `clock`: seconds a turn may take, 0 for off, absent for the profile's own. */
+export interface CreateTable {
+  name: string;
+  profile?: string;
+  seats?: number;
+  bots?: number;
+  clock?: 0 | 30 | 60 | 90 | 120 | null;
+}
+
+export type Do = Offer | Confirm | Draw | Play | Pass | ClaimRedeal | Start | Hold | SeatBot | FreeSeat | Ready | Leave | Nudge | SkipSeat | HandToBot;
+
+/** The mover's unfinished arrangement, all melds. Overwrites the last one; `seq` comes back in the verdict. */
+export interface Draft {
+  type: "draft";
+  /** Revision of the table; grows by one with every change. */
+  rev: number;
+  melds: number[][];
+  seq?: number;
+}
+
+/** Draw a tile. */
+export interface Draw {
+  type: "draw";
+}
+
+/** One revision as this seat may see it; `happened` is empty where it may see nothing of it. */
+export interface Entry {
+  /** Revision of the table; grows by one with every change. */
+  rev: number;
+  at: number;
+  happened: Happened[];
+}
+
+/** Body of every HTTP answer that is not a success. `rev`: of the table, where a command was refused. */
+export interface ErrorBody {
+  error: ErrorOut;
+  rev: number | null;
+}
+
+/** What went wrong: `code` is stable, `message` one English sentence, `problems` where a rule objects. */
+export interface ErrorOut {
+  code: string;
+  message: string;
+  problems: ProblemOut[];
+}
+
+/** Revisions after a given one, oldest first, as this seat may see them. */
+export interface EventsAnswer {
+  /** Revision of the table; grows by one with every change. */
+  rev: number;
+  entries: Entry[];
+}
+
+/** The table behind a spoken code. */
+export interface Found {
+  table: string;
+}
+
+/** Host, before the deal: take a bot or a guest off a seat. */
+export interface FreeSeat {
+  type: "free_seat";
+  seat: number;
+}
+
+export type FromPage = Command | Draft | Ping;
+
+/** The game as this seat sees it. */
+export interface GameOut {
+  number: number;
+  phase: "exchange" | "over" | "play";
+  turn: number;
+  mover: number;
+  starter: number;
+  rack: number[];
+  offer: number[] | null;
+  offerable: number[];
+  board: MeldOut[];
+  pool: number;
+  drawn: number | null;
+  has_drawn: boolean;
+  moves: string[];
+  opening_needed: number | null;
+  last_round: number[] | null;
+  seed_hash: string;
+  last_play: number[];
+  last_player: number | null;
+  result: ResultOut | null;
+}
+
+/** Give the absent seat to a bot (clock off, away for two minutes). */
+export interface HandToBot {
+  type: "hand_to_bot";
+  seat: number;
+}
+
+/**
+ * One thing that happened. Which fields are filled depends on `what`.
+ *
+ * `what`: dealt, offered, confirmed, exchanged, turn, drew, played, passed, taken_back, kept_part, timed_out,
+ * last_round, left, ended (the game); joined, bot_seated, seat_freed, starting, held, started, ready, handed_to_bot,
+ * back, nudged (the table).
+ */
+export interface Happened {
+  what: string;
+  seat: number | null;
+  count: number | null;
+  tiles: number[];
+  melds: number[][];
+  got: number[];
+  opened: boolean;
+  by_clock: boolean;
+  reason: string | null;
+  name: string | null;
+  draws: number[][][];
+}
+
+/** The server is well. `tables`: how many are open (not closed, not cleaned). */
+export interface Health {
+  status: "ok";
+  version: string;
+  sqlite: string | null;
+  tables: number;
+}
+
+/** Host: stop the countdown to the deal. `start` deals at once. */
+export interface Hold {
+  type: "hold";
+}
+
+/** Take a free seat. */
+export interface JoinTable {
+  name: string;
+}
+
+/** Give the seat up for good. */
+export interface Leave {
+  type: "leave";
+}
+
+/** What the mover has on the table right now, as the other pages see it (and the mover's other tab). */
+export interface LiveDraft {
+  type: "draft";
+  /** Revision of the table; grows by one with every change. */
+  rev: number;
+  seat: number;
+  melds: MeldOut[];
+}
+
+/** How a meld is read. Not `valid`: `kind` is None. `jokers`: what each joker, in order, may stand for. */
+export interface MeldOut {
+  tiles: number[];
+  valid: boolean;
+  kind: "either" | "group" | "run" | null;
+  value: number;
+  jokers: string[][];
+}
+
+/** Remind the seat to move that it is its turn. */
+export interface Nudge {
+  type: "nudge";
+}
+
+/** Somebody reminds this seat. */
+export interface Nudged {
+  type: "nudged";
+  by: number;
+}
+
+/** Exchange: offer these tiles (none is fine). Takes an earlier confirmation back. */
+export interface Offer {
+  type: "offer";
+  tiles: number[];
+}
+
+/** End the turn without laying anything. */
+export interface Pass {
+  type: "pass";
+}
+
+/** Measure the way; comes back as `pong`. */
+export interface Ping {
+  type: "ping";
+  sent: number;
+}
+
+/** End the turn with the board lying like this: all melds, not only the new ones. */
+export interface Play {
+  type: "play";
+  melds: number[][];
+}
+
+/** Answer to `ping`. */
+export interface Pong {
+  type: "pong";
+  sent: number;
+  now: number;
+}
+
+/** Somebody came or went, or the clock fell asleep or woke; no new revision. */
+export interface Presence {
+  type: "presence";
+  now: number;
+  seats: SeatOut[];
+  clock: ClockOut | null;
+  can_skip: number[];
+  watchers: number;
+}
+
+/** One objection of the rules: a dotted code, where it is, and the numbers a sentence needs. */
+export interface ProblemOut {
+  code: string;
+  meld: number | null;
+  tiles: string[];
+  facts: Record<string, number>;
+}
+
+/** A rule level, as the create page and programs need it; `rules` has every parameter by its dotted name. */
+export interface ProfileView {
+  slug: string;
+  players: number[];
+  hand_size: number;
+  clock: number | null;
+  clock_fixed: boolean;
+  rules: Record<string, string | number | boolean | null>;
+  box: BoxView;
+}
+
+/** One row of the final sheet, best first: `left` on the rack, `score` of this game, and the table's count. */
+export interface RankOut {
+  rank: number;
+  seat: number;
+  name: string;
+  tiles: number;
+  left: number;
+  score: string | null;
+  wins: number;
+  points: string;
+}
+
+/** After a game: ready for the next one. */
+export interface Ready {
+  type: "ready";
+}
+
+/** The command (or draft, or an unreadable message: `id` None) was refused; nothing has changed. */
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  error: ErrorOut;
+  /** Revision of the table; grows by one with every change. */
+  rev: number;
+}
+
+/** How the game ended: out, blocked, drawn or left. */
+export interface ResultOut {
+  reason: "blocked" | "drawn" | "left" | "out";
+  winners: number[];
+  ranking: RankOut[];
+}
+
+/** Host, before the deal: give a free seat to a bot. */
+export interface SeatBot {
+  type: "seat_bot";
+  seat: number;
+}
+
+/** A seat. `kind`: human, bot or free. `away_since`: when its last page closed, None while connected. */
+export interface SeatOut {
+  seat: number;
+  name: string;
+  kind: "bot" | "free" | "human";
+  connected: boolean;
+  away_since: number | null;
+  tiles: number;
+  opened: boolean;
+  confirmed: boolean;
+  ready: boolean;
+  gone: boolean;
+  wins: number;
+  points: string;
+  rack: number[] | null;
+}
+
+/** A seat is taken. `token` is its secret: the page holds it as a cookie, programs as a bearer token. */
+export interface Seated {
+  table: string;
+  seat: number;
+  token: string;
+  link: string;
+  code: string | null;
+}
+
+/** End the turn of the absent seat to move (clock off, away for two minutes). */
+export interface SkipSeat {
+  type: "skip_seat";
+}
+
+/** Host: deal now; `fill` says what happens to free seats. */
+export interface Start {
+  type: "start";
+  fill?: "bots" | "leave_out";
+}
+
+/** A table, read over HTTP. */
+export interface TableAnswer {
+  now: number;
+  table: TableOut;
+  draft: LiveDraft | null;
+  verdict: Verdict | null;
+}
+
+/** The table as this seat (`you`; None for a watcher) sees it. */
+export interface TableOut {
+  id: string;
+  /** Revision of the table; grows by one with every change. */
+  rev: number;
+  status: "closed" | "lobby" | "over" | "playing" | "starting";
+  you: number | null;
+  host: number;
+  profile: ProfileView;
+  clock_seconds: number | null;
+  seats: SeatOut[];
+  code: string | null;
+  starts_at: number | null;
+  clock: ClockOut | null;
+  game: GameOut | null;
+  games_played: number;
+  games_suggested: number | null;
+  can_skip: number[];
+  watchers: number;
+}
+
+export type ToPage = Welcome | Update | Verdict | LiveDraft | Presence | Ack | Refused | Pong | Nudged;
+
+/** A new revision, and the table as it stands after it. A gap in `rev` means: ask for the rest. */
+export interface Update {
+  type: "update";
+  now: number;
+  entry: Entry;
+  table: TableOut;
+}
+
+/** The judge on a draft: each meld, all problems of ending the turn now, and the opening points so far. */
+export interface Verdict {
+  type: "verdict";
+  seq: number;
+  /** Revision of the table; grows by one with every change. */
+  rev: number;
+  melds: MeldOut[];
+  problems: ProblemOut[];
+  legal: boolean;
+  points: number;
+  needed: number | null;
+}
+
+/** First message of a socket: the whole table, and what happened lately (newest last). */
+export interface Welcome {
+  type: "welcome";
+  now: number;
+  table: TableOut;
+  history: Entry[];
+  draft: LiveDraft | null;
+  verdict: Verdict | null;
+}

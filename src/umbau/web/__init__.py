@@ -1,0 +1,1 @@
+"""The edge: HTTP and WebSocket, wire types, errors, limits, the built page."""
