@@ -23,7 +23,6 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
-from urllib.error import URLError
 from urllib.parse import urldefrag, urljoin
 from urllib.request import Request, urlopen
 
@@ -133,7 +132,7 @@ def install_pip() -> None:
         return
     try:
         pip_from_index()
-    except (URLError, ValueError, LookupError) as error:
+    except (OSError, ValueError, LookupError) as error:
         apt.install("python3-venv", "ca-certificates", why=f"pip could not be fetched: {error}")
         pip_from_python()
 

@@ -54,8 +54,9 @@ def stale(root: Path) -> bool:
     """Whether the bundle is missing or older than its sources. Without a client: never."""
     if not (root / "client/package.json").exists():
         return False
-    stamp = root / BUNDLE / STAMP
-    return not stamp.exists() or stamp.read_text() != fingerprint(root)
+    bundle = root / BUNDLE
+    built = (bundle / STAMP).exists() and (bundle / "index.html").exists()
+    return not built or (bundle / STAMP).read_text() != fingerprint(root)
 
 
 def good_version(text: str) -> bool:
