@@ -1,0 +1,85 @@
+"""What somebody may ask of a table, beside the moves of the game itself (those are ``umbau.engine.moves``)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NewType
+
+from umbau.engine.moves import ClaimRedeal, Confirm, Draw, Offer, Pass, Play
+from umbau.engine.state import Seat
+
+TableId = NewType("TableId", str)
+"""The public name of a table, part of its link."""
+
+PlayerId = NewType("PlayerId", str)
+"""A person at one table, for as long as it holds a seat there; not secret."""
+
+
+@dataclass(frozen=True, slots=True)
+class CreateTable:
+    """Set up a table. ``clock``: seconds a turn may take, 0 for off, None for the profile's own."""
+
+    name: str
+    profile: str = "duo"
+    seats: int = 2
+    bots: int = 0
+    clock: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Host: deal now. ``fill`` says what happens to free seats."""
+
+    fill: Literal["leave_out", "bots"] = "leave_out"
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """Host: stop the countdown to the deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatBot:
+    """Host, between games: give a free seat to a bot."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class FreeSeat:
+    """Host, between games: take a bot or a guest off a seat."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """After a game: ready for the next one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Give the seat up (rules.md 2.14)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nudge:
+    """Remind the seat to move that it is its turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class SkipSeat:
+    """End the turn of the absent seat to move."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandToBot:
+    """Let a bot play for an absent seat until its holder is back."""
+
+    seat: Seat
+
+
+TableAsk = Start | Hold | SeatBot | FreeSeat | Ready | Leave | Nudge | SkipSeat | HandToBot
+GameAsk = Offer | Confirm | Draw | Play | Pass | ClaimRedeal
+Ask = TableAsk | GameAsk
+"""Everything ``Room.command`` takes."""

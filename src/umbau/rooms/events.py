@@ -1,0 +1,116 @@
+"""What happened at a table. Together with the engine's events this is all that is stored of it.
+
+A revision is a list of these. Every field that was not there from the start has a default, so that old tables load.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from umbau.engine.events import Event
+from umbau.engine.state import Seat
+from umbau.rooms.asks import PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class TableMade:
+    """A table was set up. ``clock``: seconds a turn may take, None for off. ``code``: what it is called aloud."""
+
+    profile: str
+    seats: int
+    clock: int | None
+    code: str | None = None
+    overrides: tuple[tuple[str, str | int | bool | None], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """A person took a seat. ``token_hash``: SHA-256 (hex) of the secret that holds it."""
+
+    seat: Seat
+    player: PlayerId
+    name: str
+    token_hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class BotSeated:
+    """A bot took a seat."""
+
+    seat: Seat
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFreed:
+    """A seat is free again: its holder left or was taken off."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HostChanged:
+    """Somebody else looks after the table now."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class Starting:
+    """All seats are taken; the deal follows by itself in a moment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The host stopped that."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameStarted:
+    """A game begins; free seats are left out for good. The engine's ``Dealt`` follows."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class SaidReady:
+    """A seat is ready for the next game."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HandedToBot:
+    """A bot plays this seat from now on; ``for_good``: its holder gave it up."""
+
+    seat: Seat
+    for_good: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CameBack:
+    """The holder of a seat plays it again."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TableClosed:
+    """No person is left at the table."""
+
+
+TableOnly = (
+    TableMade
+    | Joined
+    | BotSeated
+    | SeatFreed
+    | HostChanged
+    | Starting
+    | Held
+    | GameStarted
+    | SaidReady
+    | HandedToBot
+    | CameBack
+    | TableClosed
+)
+TableEvent = TableOnly | Event
