@@ -103,7 +103,8 @@ def npm() -> tuple[list[str], dict[str, str]]:
         raise NoNodeError(f"No Node >= 20.19 here: pip install '{NODE_FROM_PYPI}'")
     path = f"{home / 'bin'}{os.pathsep}{os.environ.get('PATH', '')}"
     program = home / "lib/node_modules/npm/bin/npm-cli.js"
-    return [str(home / "bin/node"), str(program)], {**os.environ, "PATH": path}
+    # Trust what the machine trusts, as pip does; a system's Node is its owner's business.
+    return [str(home / "bin/node"), str(program)], {"NODE_USE_SYSTEM_CA": "1", **os.environ, "PATH": path}
 
 
 def run_npm(root: Path, *arguments: str) -> None:
