@@ -95,15 +95,22 @@ def have_node() -> bool:
 
 
 def npm() -> tuple[list[str], dict[str, str]]:
-    """The command for npm and the environment to run it in."""
+    """The command for npm and the environment to run it in.
+
+    The Node from PyPI comes first: where it is installed it was needed, and inside a build its `node` is on the path.
+    """
+    if home := wheel_node():
+        return npm_of_wheel(home)
     if system_node():
         return ["npm"], dict(os.environ)
-    home = wheel_node()
-    if home is None:
-        raise NoNodeError(f"No Node >= 20.19 here: pip install '{NODE_FROM_PYPI}'")
+    raise NoNodeError(f"No Node >= 20.19 here: pip install '{NODE_FROM_PYPI}'")
+
+
+def npm_of_wheel(home: Path) -> tuple[list[str], dict[str, str]]:
+    """The same, for the Node from PyPI."""
     path = f"{home / 'bin'}{os.pathsep}{os.environ.get('PATH', '')}"
     program = home / "lib/node_modules/npm/bin/npm-cli.js"
-    # Trust what the machine trusts, as pip does; a system's Node is its owner's business.
+    # Trust what the machine trusts, as pip does.
     return [str(home / "bin/node"), str(program)], {"NODE_USE_SYSTEM_CA": "1", **os.environ, "PATH": path}
 
 
