@@ -35,7 +35,7 @@ bench: $(VENV)/.test bundle ## measure, as ratios to a baseline of the same run;
 	$(BIN)/python -m bench $(ARGS)
 
 docs: $(VENV)/.docs ## the documentation as pages in site/
-	$(BIN)/mkdocs build --strict --quiet
+	$(BIN)/zensical build --strict
 
 screenshots: $(VENV)/.test bundle browser ## the pictures in docs/img, from a running table
 	$(BIN)/python scripts/screenshots.py
