@@ -7,6 +7,7 @@ PIP := $(BIN)/pip --disable-pip-version-check --quiet
 CLIENT := $(BIN)/python scripts/client_bundle.py
 
 .DEFAULT_GOAL := help
+.NOTPARALLEL:
 .PHONY: help setup play test quick fix serve bench docs screenshots client-dev \
 	bundle node browser check-client check-python
 
