@@ -153,7 +153,7 @@ export interface HandToBot {
  *
  * `what`: dealt, offered, confirmed, exchanged, turn, drew, played, passed, taken_back, kept_part, timed_out,
  * last_round, left, ended (the game); joined, bot_seated, seat_freed, starting, held, started, ready, handed_to_bot,
- * back, nudged (the table).
+ * back (the table). `tiles`: laid, drawn, offered or given; `got`: taken over in the exchange or onto the rack.
  */
 export interface Happened {
   what: string;
@@ -167,6 +167,7 @@ export interface Happened {
   reason: string | null;
   name: string | null;
   draws: number[][][];
+  problems: ProblemOut[];
 }
 
 /** The server is well. `tables`: how many are open (not closed, not cleaned). */
@@ -319,7 +320,11 @@ export interface SeatBot {
   seat: number;
 }
 
-/** A seat. `kind`: human, bot or free. `away_since`: when its last page closed, None while connected. */
+/**
+ * A seat. `away_since`: when its last page closed, None while connected.
+ *
+ * `stand_in`: a bot plays it until its holder is back. `rack`: after the game only.
+ */
 export interface SeatOut {
   seat: number;
   name: string;
@@ -331,6 +336,7 @@ export interface SeatOut {
   confirmed: boolean;
   ready: boolean;
   gone: boolean;
+  stand_in: boolean;
   wins: number;
   points: string;
   rack: number[] | null;
@@ -364,9 +370,10 @@ export interface TableAnswer {
   verdict: Verdict | null;
 }
 
-/** The table as this seat (`you`; None for a watcher) sees it. */
+/** The table as this seat (`you`; None for a watcher) sees it. `link`: what to share. */
 export interface TableOut {
   id: string;
+  link: string;
   /** Revision of the table; grows by one with every change. */
   rev: number;
   status: "closed" | "lobby" | "over" | "playing" | "starting";
