@@ -170,7 +170,7 @@ export interface Happened {
   problems: ProblemOut[];
 }
 
-/** The server is well. `tables`: how many are open (not closed, not cleaned). */
+/** The server is well. `tables`: how many are in memory, because somebody is there or a clock runs. */
 export interface Health {
   status: "ok";
   version: string;

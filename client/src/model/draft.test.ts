@@ -182,7 +182,7 @@ describe('a draft on a changed board', () => {
   test('what hangs together with untouched melds is laid again', () => {
     const draft = move(lay(start, 'k1 k2 k3'), ids('r9'), to(start, 'b9')).draft;
     const found = again(draft, ['r3 r4 r5 r6\'', 'b9 k9 o9'], "r6 r4' r9 j k1 k2 k3");
-    expect(found.board).toEqual(["r3 r4 r5 r6'", 'k1 k2 k3', 'r9 b9 k9 o9']);
+    expect(found.board).toEqual(["r3 r4 r5 r6'", 'r9 b9 k9 o9', 'k1 k2 k3']);
     expect(found.returned).toBe('');
   });
 
