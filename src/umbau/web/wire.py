@@ -210,12 +210,21 @@ class ProfileView(Out):
 # What happened, as one seat may see it --------------------------------------------------------------------------------
 
 
+class ProblemOut(Out):
+    """One objection of the rules: a dotted code, where it is, and the numbers a sentence needs."""
+
+    code: str
+    meld: int | None = None
+    tiles: list[str] = []
+    facts: dict[str, int] = {}
+
+
 class Happened(Out):
     """One thing that happened. Which fields are filled depends on ``what``.
 
     ``what``: dealt, offered, confirmed, exchanged, turn, drew, played, passed, taken_back, kept_part, timed_out,
     last_round, left, ended (the game); joined, bot_seated, seat_freed, starting, held, started, ready, handed_to_bot,
-    back, nudged (the table).
+    back (the table). ``tiles``: laid, drawn, offered or given; ``got``: taken over in the exchange or onto the rack.
     """
 
     what: str
@@ -229,15 +238,7 @@ class Happened(Out):
     reason: str | None = None
     name: str | None = None
     draws: list[list[list[int]]] = []
-
-
-class ProblemOut(Out):
-    """One objection of the rules: a dotted code, where it is, and the numbers a sentence needs."""
-
-    code: str
-    meld: int | None = None
-    tiles: list[str] = []
-    facts: dict[str, int] = {}
+    problems: list[ProblemOut] = []
 
 
 class MeldOut(Out):
@@ -271,7 +272,10 @@ class LiveDraft(Out, tag="draft"):
 
 
 class SeatOut(Out):
-    """A seat. ``kind``: human, bot or free. ``away_since``: when its last page closed, None while connected."""
+    """A seat. ``away_since``: when its last page closed, None while connected.
+
+    ``stand_in``: a bot plays it until its holder is back. ``rack``: after the game only.
+    """
 
     seat: SeatNo
     name: str
@@ -283,6 +287,7 @@ class SeatOut(Out):
     confirmed: bool = False
     ready: bool = False
     gone: bool = False
+    stand_in: bool = False
     wins: int = 0
     points: str = "0"
     rack: list[TileId] | None = None
@@ -349,9 +354,10 @@ class GameOut(Out):
 
 
 class TableOut(Out):
-    """The table as this seat (``you``; None for a watcher) sees it."""
+    """The table as this seat (``you``; None for a watcher) sees it. ``link``: what to share."""
 
     id: str
+    link: str
     rev: Rev
     status: Literal["lobby", "starting", "playing", "over", "closed"]
     you: SeatNo | None
@@ -471,7 +477,7 @@ class EventsAnswer(Out):
 
 
 class Health(Out):
-    """The server is well. ``tables``: how many are open (not closed, not cleaned)."""
+    """The server is well. ``tables``: how many are in memory, because somebody is there or a clock runs."""
 
     status: Literal["ok"]
     version: str

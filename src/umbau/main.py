@@ -1,0 +1,107 @@
+"""The composition root: settings in, a running server out. Everything is put together here and nowhere else."""
+
+from __future__ import annotations
+
+import socket
+import sys
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+
+import uvicorn
+from litestar import Litestar
+from litestar.handlers import BaseRouteHandler
+
+from umbau import rooms
+from umbau.rooms.hub import Hub
+from umbau.rooms.ports import Chance, Clock, Ports, TableStore, Thinker
+from umbau.rooms.ports import Settings as HouseNumbers
+from umbau.rooms.real import SecretChance, WallClock
+from umbau.rooms.thinking import WorkerThinker
+from umbau.store.sqlite import SqliteStore
+from umbau.web import logs
+from umbau.web.app import make_app, make_edge
+from umbau.web.limits import BODY_LIMIT
+from umbau.web.settings import Settings
+
+PING_SECONDS = 20.0
+GRACE_SECONDS = 5
+
+
+def build(
+    settings: Settings,
+    *,
+    clock: Clock | None = None,
+    chance: Chance | None = None,
+    thinker: Thinker | None = None,
+    store: TableStore | None = None,
+    more: Sequence[BaseRouteHandler] = (),
+) -> Litestar:
+    """Put a server together. What is not given is the real thing; tests rig chance and turn the clock by hand.
+
+    Raises:
+        StoreLocked: another process uses the database.
+    """
+    clock = clock or WallClock()
+    kept = store or SqliteStore(settings.database)
+    ports = Ports(kept, clock, chance or SecretChance(), thinker or WorkerThinker(), house_numbers(settings))
+    hub = Hub(ports)
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await hub.start()
+        try:
+            yield
+        finally:
+            await hub.stop()
+            await kept.close()
+
+    return make_app(make_edge(hub, settings, clock.now_ms), [lifespan], more)
+
+
+def house_numbers(settings: Settings) -> HouseNumbers:
+    """What the rooms need of the settings."""
+    return HouseNumbers(keep_days=settings.keep_days, bot_pause=round(settings.bot_pause * 1000))
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def server(app: Litestar, settings: Settings, ready: Callable[[], None] = lambda: None) -> Server:
+    """The server around the application, tuned for many quiet sockets (docs/adr/0002)."""
+    config = uvicorn.Config(
+        app,
+        lifespan="on",
+        ws="websockets-sansio",
+        ws_max_size=BODY_LIMIT,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        proxy_headers=bool(settings.trusted_proxy),
+        forwarded_allow_ips=list(settings.trusted_proxy),
+        server_header=False,
+        access_log=False,
+        log_config=None,
+    )
+    return Server(config, ready)
+
+
+def run_server(settings: Settings, door: socket.socket, *, started: Callable[[], None]) -> None:
+    """Serve on an open socket until a signal says stop.
+
+    Raises:
+        StoreLocked: another process uses the database.
+    """
+    logs.configure(settings.log_level, sys.stderr)
+    server(build(settings), settings, started).run(sockets=[door])

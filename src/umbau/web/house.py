@@ -1,0 +1,68 @@
+"""The routes that are about the server: health, numbers, schema, and the page itself."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Response, get
+
+import umbau
+from umbau.web import wire
+from umbau.web.edge import Edge, HttpRequest
+from umbau.web.errors import Refusal
+from umbau.web.metrics import KIND
+from umbau.web.openapi import Doc
+from umbau.web.pages import Asset
+from umbau.web.rest import answer
+
+PAGES = ["/", "/new", "/t/{table:str}"]
+"""Addresses of the page; it finds out by itself which one it is."""
+
+
+@get("/healthz", doc=Doc("Whether the server is well", answer=wire.Health))
+async def healthz(edge: Edge) -> Response[bytes]:
+    """Health."""
+    return answer(wire.Health("ok", umbau.__version__, sqlite3.sqlite_version, len(edge.hub.rooms)))
+
+
+@get("/metrics", doc=Doc("Numbers in the text format of Prometheus", kind="text/plain"))
+async def metrics(edge: Edge) -> Response[bytes]:
+    """Metrics."""
+    edge.metrics.sockets.set(edge.seats.total() + edge.watchers.total())
+    return Response(edge.metrics.text(), headers={"content-type": KIND})
+
+
+@get("/schema")
+async def schema(request: HttpRequest) -> Response[bytes]:
+    """OpenAPI, made once."""
+    app: Litestar = request.app
+    return Response(msgspec.json.encode(app.state.openapi), media_type="application/vnd.oai.openapi+json")
+
+
+@get(PAGES)
+async def page(request: HttpRequest, edge: Edge) -> Response[bytes]:
+    """The page."""
+    return _served(edge.assets["/index.html"], request)
+
+
+@get("/{path:path}")
+async def asset(request: HttpRequest, edge: Edge) -> Response[bytes]:
+    """A file of the page."""
+    found = edge.assets.get(request.scope["path"])
+    if found is None:
+        raise Refusal("path.unknown")
+    return _served(found, request)
+
+
+def _served(asset: Asset, request: HttpRequest) -> Response[Any]:
+    headers = {"etag": asset.etag, "cache-control": asset.cache, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == asset.etag:
+        return Response(None, status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(asset.packed, media_type=asset.kind, headers={**headers, "content-encoding": "gzip"})
+    return Response(asset.content, media_type=asset.kind, headers=headers)
+
+
+HANDLERS = [healthz, metrics, schema, page, asset]
