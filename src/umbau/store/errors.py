@@ -1,0 +1,22 @@
+"""Why a store does not open.
+
+UmbauError
+├── StoreLocked   store.locked: another process uses the database
+└── StoreTooNew   store.too_new: a later version of this program has changed it
+"""
+
+from __future__ import annotations
+
+from umbau.engine.errors import UmbauError
+
+
+class StoreLocked(UmbauError):
+    """Another process uses the database."""
+
+    code = "store.locked"
+
+
+class StoreTooNew(UmbauError):
+    """The database was changed by a later version of this program."""
+
+    code = "store.too_new"

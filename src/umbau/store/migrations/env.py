@@ -1,0 +1,11 @@
+from alembic import context
+
+from umbau.store.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    render_as_batch=True,
+    transaction_per_migration=False,
+)
+context.run_migrations()
