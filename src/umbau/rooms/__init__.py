@@ -1,0 +1,1 @@
+"""Live tables: one inbox and one writer each; ports for store, clock, chance and thinking."""

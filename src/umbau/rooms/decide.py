@@ -1,0 +1,445 @@
+"""What an ask comes to: pure functions from a table and an ask to events, or a refusal.
+
+Chance and time come in with the ``Moment``. Nothing here changes anything; the room saves and tells what is decided.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from umbau.engine import play, profiles, score
+from umbau.engine.errors import BadProfile, IllegalMove
+from umbau.engine.moves import ClaimRedeal, Confirm, Draw, Melds, Move, Offer, Pass, Play, Skip, TimeOut
+from umbau.engine.moves import Leave as GiveUp
+from umbau.engine.profile import Profile
+from umbau.engine.state import Deal, GameState, Phase, Seat
+from umbau.rooms.asks import (
+    Ask,
+    CreateTable,
+    FreeSeat,
+    HandToBot,
+    Hold,
+    Leave,
+    Nudge,
+    PlayerId,
+    Ready,
+    SeatBot,
+    SkipSeat,
+    Start,
+    TableId,
+)
+from umbau.rooms.errors import CommandRefused, CreateRefused, JoinRefused, RoomError
+from umbau.rooms.events import (
+    BotSeated,
+    CameBack,
+    GameStarted,
+    HandedToBot,
+    Held,
+    HostChanged,
+    Joined,
+    SaidReady,
+    SeatFreed,
+    Starting,
+    TableClosed,
+    TableEvent,
+    TableMade,
+)
+from umbau.rooms.table import Chair, TableState, apply
+
+BOT_NAMES = ("Ada", "Bruno", "Clara", "Dario", "Edda", "Fritz", "Gala", "Hugo", "Ida", "Jona", "Kira", "Leo")
+LONGEST_NAME = 24
+CLOCK_SECONDS = range(10, 601)
+
+Events = tuple[TableEvent, ...]
+Dealer = Callable[[Profile, int, Seat | None], Deal]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What an ask depends on beside the table.
+
+    Attributes:
+        deal: gives everything chance decides for a game.
+        away: for each absent seat, for how many milliseconds.
+        away_limit: from how many on others may do something about it.
+        draft: the mover's unfinished arrangement, None where nothing was moved.
+    """
+
+    deal: Dealer
+    away: Mapping[Seat, int]
+    away_limit: int
+    draft: Melds | None = None
+
+
+# Setting up -----------------------------------------------------------------------------------------------------------
+
+
+def create(table: TableId, ask: CreateTable, code: str, token_hash: str) -> Events:
+    """Set up a table, with its host on the first seat and the bots asked for on the next ones.
+
+    Raises:
+        CreateRefused: the table cannot be like this.
+    """
+    profile = _profile(ask.profile)
+    _check_players(profile, ask)
+    made = TableMade(profile.slug, ask.seats, _clock(profile, ask.clock), code)
+    host = Joined(Seat(0), PlayerId("p1"), _clean_name(ask.name, CreateRefused), token_hash)
+    events: Events = (made, host)
+    for seat in range(1, 1 + ask.bots):
+        events += (BotSeated(Seat(seat), _bot_name(apply(TableState(table), 1, events))),)
+    return _start_when_full(apply(TableState(table), 1, events), events)
+
+
+def _profile(slug: str) -> Profile:
+    try:
+        return profiles.get(slug)
+    except BadProfile:
+        raise CreateRefused("profile.unknown") from None
+
+
+def _check_players(profile: Profile, ask: CreateTable) -> None:
+    least, most = profile.players
+    if not least <= ask.seats <= most or not 0 <= ask.bots < ask.seats:
+        raise CreateRefused("players.count")
+
+
+def _clock(profile: Profile, asked: int | None) -> int | None:
+    if asked is None or asked == profile.clock.seconds:
+        return profile.clock.seconds
+    if profile.clock.fixed:
+        raise CreateRefused("clock.fixed")
+    if asked and asked not in CLOCK_SECONDS:
+        raise CreateRefused("clock.bad")
+    return asked or None
+
+
+def _clean_name(name: str, refused: type[RoomError]) -> str:
+    cleaned = " ".join(unicodedata.normalize("NFC", name).split())
+    invisible = any(unicodedata.category(char) in {"Cc", "Cf", "Cs", "Co", "Cn"} for char in cleaned)
+    if not 1 <= len(cleaned) <= LONGEST_NAME or invisible:
+        raise refused("name.bad")
+    return cleaned
+
+
+def _bot_name(state: TableState) -> str:
+    taken = {chair.name.casefold() for chair in state.chairs}
+    return next(name for name in BOT_NAMES if name.casefold() not in taken)
+
+
+def _start_when_full(state: TableState, events: Events) -> Events:
+    full = not state.seats_of_kind("free")
+    return (*events, Starting()) if full and state.status == "lobby" and not state.held else events
+
+
+def join(state: TableState, name: str, token_hash: str) -> tuple[Events, Seat, PlayerId]:
+    """Take the first free seat.
+
+    Raises:
+        JoinRefused: there is none, or the name will not do.
+    """
+    seat = _free_seat(state)
+    cleaned = _clean_name(name, JoinRefused)
+    if cleaned.casefold() in {chair.name.casefold() for chair in state.chairs}:
+        raise JoinRefused("name.taken")
+    player = PlayerId(f"p{state.players_so_far + 1}")
+    events: Events = (Joined(seat, player, cleaned, token_hash),)
+    return _start_when_full(apply(state, state.rev, events), events), seat, player
+
+
+_NO_SEAT = {"closed": "table.closed", "playing": "table.started"}
+
+
+def _free_seat(state: TableState) -> Seat:
+    if state.status in _NO_SEAT:
+        raise JoinRefused(_NO_SEAT[state.status])
+    for seat in state.seats_of_kind("free"):
+        return seat
+    raise JoinRefused("table.full")
+
+
+# Commands -------------------------------------------------------------------------------------------------------------
+
+
+def command(state: TableState, seat: Seat, rev: int, ask: Ask, moment: Moment) -> Events:
+    """Decide what somebody on a seat asks for; no events: it is well, and nothing changes.
+
+    ``rev`` is what the asker had seen. It must cover what the ask depends on: a turn depends on every move before it,
+    an offer on the game alone (the other side's confirmation does not make it stale), the rest on nothing.
+
+    Raises:
+        CommandRefused: it cannot be.
+    """
+    if state.status == "closed":
+        raise CommandRefused("table.closed")
+    decide, since = _COMMANDS.get(type(ask), (_unknown, _any_time))
+    if not since(state) <= rev <= state.rev:
+        raise CommandRefused("rev.stale", rev=state.rev)
+    return decide(state, seat, ask, moment)
+
+
+def _any_time(_: TableState) -> int:
+    return 0
+
+
+def _this_game(state: TableState) -> int:
+    return state.game.began if state.game else 0
+
+
+def _this_turn(state: TableState) -> int:
+    return state.game.touched if state.game else 0
+
+
+def _unknown(_state: TableState, _seat: Seat, _ask: Ask, _moment: Moment) -> Events:
+    raise CommandRefused("command.unknown")
+
+
+def _running(state: TableState) -> GameState:
+    if state.playing is None:
+        raise CommandRefused("table.not_started" if state.game is None else "table.over")
+    return state.playing
+
+
+def _move(state: TableState, seat: Seat, move: Move, moment: Moment) -> Events:
+    game = _running(state)
+    return _step(state, seat, move, play.Evidence(redeal=_redeal(game, state, move, moment)))
+
+
+def _redeal(game: GameState, state: TableState, move: Move, moment: Moment) -> Deal | None:
+    if not isinstance(move, ClaimRedeal):
+        return None
+    return moment.deal(state.profile, len(state.chairs), game.starter)
+
+
+def _turn_move(state: TableState, seat: Seat, move: Move, moment: Moment) -> Events:
+    game = _running(state)
+    if game.phase is Phase.PLAY and game.mover != seat:
+        raise CommandRefused("turn.not_yours")
+    return _move(state, seat, move, moment)
+
+
+def _step(state: TableState, seat: Seat, move: Move, evidence: play.Evidence | None = None) -> Events:
+    try:
+        return play.step(_running(state), seat, move, evidence or play.Evidence()).events
+    except IllegalMove as error:
+        raise CommandRefused("move.illegal", problems=error.problems) from error
+
+
+# Between games --------------------------------------------------------------------------------------------------------
+
+
+def _host_between_games(state: TableState, seat: Seat) -> None:
+    if state.chairs[seat].player != state.host:
+        raise CommandRefused("host.only")
+    if state.status == "playing":
+        raise CommandRefused("table.started")
+
+
+def _host_in_lobby(state: TableState, seat: Seat) -> None:
+    _host_between_games(state, seat)
+    if state.status == "over":
+        raise CommandRefused("table.started")
+
+
+def _start(state: TableState, seat: Seat, ask: Start, moment: Moment) -> Events:
+    _host_in_lobby(state, seat)
+    filled = _fill(state) if ask.fill == "bots" else ()
+    full = apply(state, state.rev, filled)
+    if len(full.seats) - len(full.seats_of_kind("free")) < state.profile.players[0]:
+        raise CommandRefused("players.count")
+    return (*filled, *_begin(full, moment.deal))
+
+
+def _fill(state: TableState) -> Events:
+    events: Events = ()
+    for seat in state.seats_of_kind("free"):
+        events += (BotSeated(seat, _bot_name(apply(state, state.rev, events))),)
+    return events
+
+
+def _begin(state: TableState, deal: Dealer) -> Events:
+    players = len(state.seats) - len(state.seats_of_kind("free"))
+    step = play.new_game(state.profile, players, deal(state.profile, players, _starter(state, players)))
+    return (GameStarted(state.game.number + 1 if state.game else 1), *step.events)
+
+
+def _starter(state: TableState, players: int) -> Seat | None:
+    if state.first_starter is None or state.strangers:
+        return None
+    return score.next_starter(state.profile, players, state.first_starter, len(state.results))
+
+
+def _hold(state: TableState, seat: Seat, _: Hold, __: Moment) -> Events:
+    _host_in_lobby(state, seat)
+    return (Held(),) if state.status == "starting" else ()
+
+
+def _seat_bot(state: TableState, seat: Seat, ask: SeatBot, moment: Moment) -> Events:
+    _host_between_games(state, seat)
+    if _chair(state, ask.seat).kind != "free":
+        raise CommandRefused("seat.taken")
+    events: Events = (BotSeated(ask.seat, _bot_name(state)),)
+    return _go_on_when_ready(state, _start_when_full(apply(state, state.rev, events), events), moment)
+
+
+def _free(state: TableState, seat: Seat, ask: FreeSeat, __: Moment) -> Events:
+    _host_between_games(state, seat)
+    chair = _chair(state, ask.seat)
+    if chair.kind == "free":
+        raise CommandRefused("seat.free")
+    if chair.player == state.host:
+        raise CommandRefused("seat.host")
+    return (SeatFreed(ask.seat),)
+
+
+def _chair(state: TableState, seat: Seat) -> Chair:
+    if seat not in state.seats:
+        raise CommandRefused("seat.unknown")
+    return state.chairs[seat]
+
+
+def _ready(state: TableState, seat: Seat, _: Ready, moment: Moment) -> Events:
+    if state.status != "over":
+        raise CommandRefused("table.not_over")
+    return () if state.chairs[seat].ready else _go_on_when_ready(state, (SaidReady(seat),), moment)
+
+
+def _go_on_when_ready(state: TableState, events: Events, moment: Moment) -> Events:
+    after = apply(state, state.rev, events)
+    waiting = [chair for chair in after.chairs if chair.kind == "free" or (chair.kind == "human" and not chair.ready)]
+    return events if after.status != "over" or waiting else (*events, *_begin(after, moment.deal))
+
+
+# Leaving and being away -----------------------------------------------------------------------------------------------
+
+
+def _leave(state: TableState, seat: Seat, _: Leave, __: Moment) -> Events:
+    if state.status != "playing":
+        return _vacate(state, seat, (SeatFreed(seat),))
+    if state.profile.leave == "clock_runs":
+        return ()
+    if len(state.chairs) == 2:  # noqa: PLR2004 - rules.md 2.14: of two, the one who stays wins
+        return _vacate(state, seat, (*_step(state, seat, GiveUp()), SeatFreed(seat)))
+    return _vacate(state, seat, (HandedToBot(seat, for_good=True),))
+
+
+def _vacate(state: TableState, seat: Seat, events: Events) -> Events:
+    after = apply(state, state.rev, events)
+    people = [chair.player for chair in after.chairs if chair.player is not None]
+    if not people:
+        return (*events, TableClosed())
+    return (*events, HostChanged(people[0])) if state.chairs[seat].player == state.host else events
+
+
+def _skip(state: TableState, seat: Seat, _: SkipSeat, moment: Moment) -> Events:
+    game = _running(state)
+    if game.phase is not Phase.PLAY or state.clock_seconds is not None:
+        raise CommandRefused("skip.clock")
+    _check_away(state, seat, game.mover, moment)
+    return _step(state, game.mover, Skip())
+
+
+def _hand_to_bot(state: TableState, seat: Seat, ask: HandToBot, moment: Moment) -> Events:
+    chair = _chair(state, ask.seat)
+    if chair.kind == "bot":
+        return ()
+    if clock_will_do(state):
+        raise CommandRefused("skip.clock")
+    _check_away(state, seat, ask.seat, moment)
+    return _go_on_when_ready(state, (HandedToBot(ask.seat),), moment)
+
+
+def clock_will_do(state: TableState) -> bool:
+    """Whether a running clock deals with absent seats: not with the clock off, in the exchange or between games."""
+    game = state.playing
+    return game is not None and game.phase is Phase.PLAY and state.clock_seconds is not None
+
+
+def _check_away(state: TableState, asker: Seat, seat: Seat, moment: Moment) -> None:
+    if seat == asker or state.chairs[seat].kind != "human" or seat not in moment.away:
+        raise CommandRefused("skip.not_away")
+    if moment.away[seat] < moment.away_limit:
+        raise CommandRefused("skip.too_early")
+
+
+def can_skip(state: TableState, asker: Seat | None, moment: Moment) -> tuple[Seat, ...]:
+    """Give the seats that ``asker`` may skip or hand to a bot now."""
+    if asker is None or state.status not in {"playing", "over"} or clock_will_do(state):
+        return ()
+    away = (seat for seat in state.seats_of_kind("human") if moment.away.get(seat, -1) >= moment.away_limit)
+    return tuple(seat for seat in away if seat != asker)
+
+
+def _nudge(state: TableState, seat: Seat, _: Nudge, __: Moment) -> Events:
+    if seat in state.to_move and len(state.to_move) == 1:
+        raise CommandRefused("turn.yours")
+    _running(state)
+    return ()
+
+
+def check_draft(state: TableState, player: PlayerId | None, rev: int, melds: Melds) -> tuple[GameState, Seat]:
+    """Give the game and the seat a draft belongs to.
+
+    Raises:
+        CommandRefused: not this one's turn, not this turn's revision, or not tiles a turn can move.
+    """
+    seat, game = state.seat_of(player), _running(state)
+    if not _this_turn(state) <= rev <= state.rev:
+        raise CommandRefused("rev.stale", rev=state.rev)
+    if seat is None or game.phase is not Phase.PLAY or seat != game.mover:
+        raise CommandRefused("turn.not_yours")
+    laid = [tile for meld in melds for tile in meld]
+    known = {*game.rack(seat), *(tile for meld in game.board for tile in meld)}
+    if len(set(laid)) < len(laid) or not known.issuperset(laid):
+        raise CommandRefused("draft.tiles")
+    return game, seat
+
+
+# What the table does by itself ----------------------------------------------------------------------------------------
+
+
+def due(state: TableState, moment: Moment) -> Events:
+    """Decide what happens when the table's deadline has come: the deal, or the end of the turn."""
+    if state.status == "starting":
+        return _begin(state, moment.deal)
+    game = state.playing
+    return () if game is None else _step(state, game.mover, TimeOut(moment.draft))
+
+
+_PLAINEST: dict[str, Move] = {"confirm": Confirm(), "draw": Draw(), "pass": Pass()}
+
+
+def bot_move(state: TableState, seat: Seat, move: Move | None, moment: Moment) -> Events:
+    """Decide a bot's move, by the same judge as anybody's. None: it came to nothing, so the plainest move is made."""
+    if move is None:
+        open_moves = play.moves(_running(state), seat)
+        move = next((plain for name, plain in _PLAINEST.items() if name in open_moves), Skip())
+    return _turn_move(state, seat, move, moment)
+
+
+def came_back(state: TableState, player: PlayerId | None) -> Events:
+    """Decide what happens when somebody is at the table again for whom a bot stood in."""
+    seat = state.seat_of(player)
+    return (CameBack(seat),) if seat is not None and state.chairs[seat].stand_in else ()
+
+
+_COMMANDS: dict[type, tuple[Callable[[TableState, Seat, Any, Moment], Events], Callable[[TableState], int]]] = {
+    Offer: (_move, _this_game),
+    Confirm: (_move, _this_game),
+    ClaimRedeal: (_move, _this_game),
+    Draw: (_turn_move, _this_turn),
+    Play: (_turn_move, _this_turn),
+    Pass: (_turn_move, _this_turn),
+    Start: (_start, _any_time),
+    Hold: (_hold, _any_time),
+    SeatBot: (_seat_bot, _any_time),
+    FreeSeat: (_free, _any_time),
+    Ready: (_ready, _this_game),
+    Leave: (_leave, _any_time),
+    Nudge: (_nudge, _any_time),
+    SkipSeat: (_skip, _this_turn),
+    HandToBot: (_hand_to_bot, _this_game),
+}
+"""Who decides an ask, and from which revision on it counts."""

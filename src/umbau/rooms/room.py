@@ -1,0 +1,379 @@
+"""A live table: one inbox, one task, one writer. Queues, saves, tells; what an ask comes to is decided in ``decide``.
+
+Commands, the clock, bots and presence all go through the inbox, one after the other. A change is saved before anybody is
+told of it; when saving fails, the table is read anew and nobody was told anything.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from hmac import compare_digest
+
+from umbau.engine.events import Ended, Passed, Played, TakenBack, TurnBegan
+from umbau.engine.moves import Melds, Move
+from umbau.engine.state import Seat
+from umbau.engine.tile import TileSet
+from umbau.rooms import decide
+from umbau.rooms.asks import Ask, Nudge, PlayerId, TableId
+from umbau.rooms.bot_seats import BotSeats, Job
+from umbau.rooms.clock import next_deadline
+from umbau.rooms.codec import dumps_draft, dumps_events, loads_draft, unfold
+from umbau.rooms.errors import CommandRefused, RoomError, StoreFailed, UnknownTable
+from umbau.rooms.events import TableEvent
+from umbau.rooms.inbox import Inbox
+from umbau.rooms.outbox import Outbox
+from umbau.rooms.pages import Attachment, Pages, Telling
+from umbau.rooms.ports import Entry, Handle, Head, Ports, RepeatedCommand, StaleRevision, Stored
+from umbau.rooms.presence import Presence
+from umbau.rooms.sight import Draft, Happening, Scene, live_draft, seen_entry, table_view, verdict
+from umbau.rooms.table import TableState, apply, hash_token
+from umbau.rooms.view import Answer, Nudged, PresenceChanged, Seated, SeenEntry, TableView, Updated, Verdict, Welcome
+
+log = logging.getLogger(__name__)
+
+_RETRY_MS = 1_000
+_ENDS_DRAFT = (TurnBegan, TakenBack, Played, Passed, Ended)
+"""After one of these the draft no longer says how the table lies."""
+
+
+class Room:
+    """A live table. Its methods may be called from anywhere on the event loop; each is atomic.
+
+    All raise ``CommandRefused`` (``table.busy``) when far too much is asked at once, and those that change something
+    ``StoreFailed`` when it could not be saved.
+    """
+
+    def __init__(self, ports: Ports, table: TableId, stored: Stored) -> None:
+        self.id = table
+        self._ports = ports
+        self._pages = Pages()
+        self._presence = Presence(ports.clock.now_ms(), ports.settings.touch)
+        self._bots = BotSeats(ports, self._bot_answered)
+        self._alarms: dict[str, Handle] = {}
+        self._changed = asyncio.Event()
+        self._nudged_at = 0
+        self.last_used = ports.clock.now_ms()
+        self._read(stored)
+        self._inbox = Inbox(f"room {table}", ports.clock, self._on_time)
+        self._look_ahead()
+
+    # What pages and programs ask --------------------------------------------------------------------------------------
+
+    @property
+    def box(self) -> TileSet:
+        """The tiles this table plays with: ids on the wire are places in it."""
+        return self._state.box
+
+    @property
+    def rev(self) -> int:
+        """The table's revision."""
+        return self._state.rev
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is here and nothing is going to happen by itself."""
+        return not self._pages and self._deadline is None and not self._bots.is_thinking and self._inbox.is_quiet
+
+    async def who(self, token: str) -> PlayerId | None:
+        """Give the player whose seat a token holds, None for any other token."""
+        hashed = hash_token(token)
+        found = None
+        for chair in self._state.chairs:  # all of them, so that the time tells nothing
+            if chair.player is not None and compare_digest(chair.token_hash, hashed):
+                found = chair.player
+        return found
+
+    async def join(self, name: str) -> Seated:
+        """Take the first free seat.
+
+        Raises:
+            JoinRefused: none is free, the table has started or closed, or the name will not do.
+        """
+        return await self._inbox.ask(lambda: self._join(name))
+
+    async def command(self, player: PlayerId | None, command_id: str, rev: int, do: Ask) -> Answer:
+        """Do what a player asks for. The same ``command_id`` again gives the same answer and changes nothing.
+
+        Raises:
+            CommandRefused: it cannot be: with a code, problems, and for ``rev.stale`` the table's revision.
+        """
+        return await self._inbox.ask(lambda: self._command(player, command_id, rev, do))
+
+    async def draft(
+        self, player: PlayerId | None, rev: int, melds: Melds, seq: int = 0, origin: Attachment | None = None
+    ) -> Verdict:
+        """Keep the mover's unfinished arrangement, show it to all pages but ``origin``, and say what the judge thinks.
+
+        Raises:
+            CommandRefused: not this player's turn, an outdated ``rev``, or tiles that are neither here nor there.
+        """
+        return await self._inbox.ask(lambda: self._lay_draft(player, rev, melds, seq, origin))
+
+    async def attach(self, player: PlayerId | None, outbox: Outbox, after: int | None = None) -> Attachment:
+        """Let a page in: it is sent a ``Welcome`` with the kept revisions after ``after`` (None: all), then all news."""
+        return await self._inbox.ask(lambda: self._attach(player, outbox, after))
+
+    async def detach(self, page: Attachment) -> None:
+        """Let a page go; twice does no harm."""
+        await self._inbox.ask(lambda: self._detach(page))
+
+    async def touch(self, player: PlayerId | None) -> None:
+        """Count a request of a seat as presence for a while."""
+        if player is not None:
+            await self._inbox.ask(lambda: self._touch(player))
+
+    async def view(self, player: PlayerId | None) -> TableView:
+        """Give the table as this player, or a watcher (None), may see it."""
+        await self._inbox.ask(self._nothing)
+        return self._view(self._state.seat_of(player))
+
+    async def history(self, player: PlayerId | None, after: int, limit: int = 200) -> tuple[SeenEntry, ...]:
+        """Give the oldest ``limit`` of the kept revisions after ``after``, oldest first. The last 200 are kept."""
+        await self._inbox.ask(self._nothing)
+        return self._seen_after(self._state.seat_of(player), after)[:limit]
+
+    async def changed(self, after: int, timeout_s: float) -> int:
+        """Wait until the revision is past ``after``, but no longer than that; give it."""
+        self.last_used = self._ports.clock.now_ms()
+        try:
+            async with asyncio.timeout(timeout_s):
+                while self._state.rev <= after:
+                    await self._changed.wait()
+        except TimeoutError:
+            pass
+        return self._state.rev
+
+    async def stop(self, reason: str = "restart") -> None:
+        """End the room's life in memory; what was saved stays. Its pages are closed with this reason."""
+        self._bots.stop()
+        for alarm in self._alarms.values():
+            alarm.cancel()
+        self._pages.close(reason)
+        await self._inbox.stop()
+
+    # Commands ---------------------------------------------------------------------------------------------------------
+
+    async def _nothing(self) -> None:
+        """Being asked is enough: what is due has been done before."""
+
+    async def _join(self, name: str) -> Seated:
+        token = self._ports.chance.token()
+        events, seat, player = decide.join(self._state, name, hash_token(token))
+        self._presence.touch(player, self._now)
+        await self._commit(events)
+        return Seated(self.id, player, seat, token, self._state.code)
+
+    async def _command(self, player: PlayerId | None, command_id: str, rev: int, do: Ask) -> Answer:
+        seat = self._state.seat_of(player)
+        key = f"{player}:{command_id}"
+        if key in self._answers:
+            return self._answers[key]
+        if seat is None:
+            raise CommandRefused("seat.none")
+        events = decide.command(self._state, seat, rev, do, self._moment())
+        if isinstance(do, Nudge):
+            self._nudge(seat)
+        return await self._commit(events, key)
+
+    def _nudge(self, by: Seat) -> None:
+        if self._now < self._nudged_at + self._ports.settings.nudge:
+            return
+        self._nudged_at = self._now
+        self._tell(lambda seat: Nudged(by) if seat != by and seat in self._state.to_move else None)
+
+    async def _commit(self, events: tuple[TableEvent, ...], command: str | None = None) -> Answer:
+        """Save one revision, then tell it. No events: nothing to save, nothing to tell."""
+        if not events:
+            return Answer(self._state.rev)
+        after = apply(self._state, self._state.rev + 1, events)
+        entry = Entry(after.rev, self._now, dumps_events(events, after.box), command)
+        ends_draft = any(isinstance(event, _ENDS_DRAFT) for event in events)
+        deadline = self._next_deadline(after, events)
+        await self._save(entry, Head(deadline, after.code), clear_draft=ends_draft)
+        self._state, self._deadline = after, deadline
+        self._draft = None if ends_draft else self._draft
+        self._remember(Happening(entry.rev, entry.at, events), command)
+        self._tell_update()
+        self._look_ahead()
+        return _answer(after.rev, events)
+
+    async def _save(self, entry: Entry, head: Head, *, clear_draft: bool) -> None:
+        try:
+            await self._ports.store.append(self.id, entry, head, clear_draft=clear_draft)
+        except (RepeatedCommand, StaleRevision):
+            await self._reload()
+            raise CommandRefused("rev.stale", rev=self._state.rev) from None
+        except StoreFailed:
+            await self._reload()
+            raise
+
+    def _remember(self, happening: Happening, command: str | None) -> None:
+        self._history.append(happening)
+        if command is not None:
+            self._answers[command] = _answer(happening.rev, happening.events)
+
+    async def _reload(self) -> None:
+        stored = await self._ports.store.load(self.id)
+        if stored is None:
+            raise UnknownTable
+        self._read(stored)
+        self._tell(lambda seat: PresenceChanged(self._now, self._view(seat)))
+        self._look_ahead()
+
+    def _read(self, stored: Stored) -> None:
+        self._state, happenings = unfold(self.id, stored.entries)
+        self._history = deque(happenings, self._ports.settings.history)
+        commands = zip(stored.entries, happenings, strict=True)
+        self._answers = {entry.command: _answer(it.rev, it.events) for entry, it in commands if entry.command}
+        self._deadline = stored.head.deadline
+        self._draft = loads_draft(stored.draft, self._state.box) if stored.draft else None
+
+    # Drafts -----------------------------------------------------------------------------------------------------------
+
+    async def _lay_draft(
+        self, player: PlayerId | None, rev: int, melds: Melds, seq: int, origin: Attachment | None
+    ) -> Verdict:
+        game, seat = decide.check_draft(self._state, player, rev, melds)
+        draft = Draft(seat, melds, seq, self._state.rev)
+        judged = verdict(game, draft)
+        await self._ports.store.save_draft(self.id, dumps_draft(draft, self._state.box))
+        self._draft = draft
+        self._tell(lambda _: live_draft(judged, seat), but=origin)
+        self._tell(lambda other: judged if other == seat else None, but=origin)
+        return judged
+
+    # Time, bots, presence ---------------------------------------------------------------------------------------------
+
+    @property
+    def _now(self) -> int:
+        return self._ports.clock.now_ms()
+
+    def _moment(self) -> decide.Moment:
+        away = {seat: self._now - since for seat, since in self._away_since().items()}
+        draft = self._draft.melds if self._draft and self._is_moved(self._draft) else None
+        return decide.Moment(self._ports.chance.deal, away, self._ports.settings.away, draft)
+
+    def _is_moved(self, draft: Draft) -> bool:
+        return self._state.playing is not None and draft.melds != self._state.playing.board
+
+    def _next_deadline(self, state: TableState, events: tuple[TableEvent, ...] = ()) -> int | None:
+        somebody = any(self._presence.is_here(chair.player, self._now) for chair in state.chairs)
+        starts_after = self._ports.settings.starts_after
+        return next_deadline(state, events, self._deadline, self._now, starts_after=starts_after, somebody=somebody)
+
+    def _look_ahead(self) -> None:
+        """Set the alarms for what comes by itself."""
+        self._set_alarm("deadline", self._deadline)
+        players = [chair.player for chair in self._state.chairs if chair.player is not None]
+        self._set_alarm("presence", self._presence.next_change(players, self._now, self._ports.settings.away))
+        self._bots.look(self._state)
+
+    def _set_alarm(self, name: str, when: int | None) -> None:
+        if name in self._alarms:
+            self._alarms.pop(name).cancel()
+        if when is not None:
+            act = self._nothing if name == "deadline" else self._presence_changed
+            self._alarms[name] = self._ports.clock.call_at(when, lambda: self._inbox.post(act))
+
+    async def _on_time(self, asked_at: int) -> None:
+        """Do what is due, before anything that was asked for later than that."""
+        if self._deadline is None or asked_at < self._deadline:
+            return
+        try:
+            await self._commit(decide.due(self._state, self._moment()))
+        except StoreFailed:
+            log.exception("what was due could not be saved; once more in a moment")
+            self._set_alarm("deadline", self._now + _RETRY_MS)
+        except Exception:  # a fault of ours must not shut the table for good
+            log.exception("what was due could not be done")
+            self._deadline = None
+
+    def _bot_answered(self, job: Job, move: Move | None) -> None:
+        self._inbox.post(lambda: self._bot_moves(job, move))
+
+    async def _bot_moves(self, job: Job, move: Move | None) -> None:
+        if not self._bots.is_current(job):
+            return
+        self._bots.done()
+        moment = self._moment()
+        try:
+            events = decide.bot_move(self._state, job.seat, move, moment)
+        except CommandRefused as error:
+            log.warning("a bot's move was refused: %s", " ".join(map(str, error.problems)) or error.code)
+            events = decide.bot_move(self._state, job.seat, None, moment)
+        await self._commit(events)
+
+    def _away_since(self) -> dict[Seat, int]:
+        people = ((seat, self._state.chairs[seat].player) for seat in self._state.seats_of_kind("human"))
+        since = {seat: self._presence.away_since(player, self._now) for seat, player in people if player is not None}
+        return {seat: when for seat, when in since.items() if when is not None}
+
+    async def _presence_changed(self) -> None:
+        """Wake the clock if it may wake, and show who is here."""
+        deadline = self._next_deadline(self._state)
+        if deadline != self._deadline:
+            await self._ports.store.set_deadline(self.id, deadline)
+            self._deadline = deadline
+        self.last_used = self._now
+        self._look_ahead()
+        self._tell(lambda seat: PresenceChanged(self._now, self._view(seat)))
+
+    async def _arrive(self, player: PlayerId | None) -> None:
+        await self._commit(decide.came_back(self._state, player))
+        await self._presence_changed()
+
+    async def _attach(self, player: PlayerId | None, outbox: Outbox, after: int | None) -> Attachment:
+        self._presence.page_opened(player)
+        page = Attachment(player, outbox)
+        try:
+            await self._arrive(player)
+        except RoomError:
+            self._presence.page_closed(player, self._now)
+            raise
+        seat = self._state.seat_of(player)
+        outbox.put(Welcome(self._now, self._view(seat), self._seen_after(seat, after or 0)))
+        self._pages.add(page)
+        return page
+
+    async def _detach(self, page: Attachment) -> None:
+        if self._pages.remove(page):
+            self._presence.page_closed(page.player, self._now)
+            await self._presence_changed()
+
+    async def _touch(self, player: PlayerId) -> None:
+        was_here = self._presence.is_here(player, self._now)
+        self._presence.touch(player, self._now)
+        if not was_here:
+            await self._arrive(player)
+
+    # Telling ----------------------------------------------------------------------------------------------------------
+
+    def _view(self, seat: Seat | None) -> TableView:
+        return table_view(self._state, seat, self._scene())
+
+    def _scene(self) -> Scene:
+        moment = self._moment()
+        can_skip = {seat: decide.can_skip(self._state, seat, moment) for seat in self._state.seats}
+        return Scene(self._deadline, self._away_since(), can_skip, self._presence.watchers, self._draft)
+
+    def _seen_after(self, seat: Seat | None, after: int) -> tuple[SeenEntry, ...]:
+        return tuple(seen_entry(self._state, it, seat) for it in self._history if it.rev > after)
+
+    def _tell(self, message: Telling, *, but: Attachment | None = None) -> None:
+        self._pages.tell(self._state.seat_of, message, but=but)
+
+    def _tell_update(self) -> None:
+        last = self._history[-1]
+        self._tell(lambda seat: Updated(self._now, seen_entry(self._state, last, seat), self._view(seat)))
+        self._changed.set()
+        self._changed = asyncio.Event()
+
+
+def _answer(rev: int, events: tuple[TableEvent, ...]) -> Answer:
+    """Give the answer to the command that led to these events: the same from memory and from the store."""
+    for event in events:
+        if isinstance(event, TakenBack) and not event.by_clock:
+            return Answer(rev, taken_back=True, problems=event.problems)
+    return Answer(rev)
