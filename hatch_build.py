@@ -6,13 +6,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))
 from scripts import client_bundle
 
 
-class BundleHook(BuildHookInterface):  # type: ignore[misc]
+class BundleHook(BuildHookInterface[BuilderConfig]):
     """Builds `client/` into `src/umbau/web/static/`, unless that is already up to date."""
 
     def dependencies(self) -> list[str]:
