@@ -7,14 +7,14 @@ class Line {
   readyState = 1;
   sent: FromPage[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
 
   constructor(readonly url: string) {}
 
   send(text: string) { this.sent.push(JSON.parse(text) as FromPage); }
   close() { this.readyState = 3; }
   says(message: Partial<ToPage> & { type: string }) { this.onmessage?.({ data: JSON.stringify(message) }); }
-  breaks(code = 1006) { this.readyState = 3; this.onclose?.({ code }); }
+  breaks(code = 1006, reason = '') { this.readyState = 3; this.onclose?.({ code, reason }); }
   get commands() { return this.sent.filter((m): m is Command => m.type === 'command'); }
 }
 
@@ -99,11 +99,20 @@ describe('connecting', () => {
   test.each([[4404, 'unknown_table'], [4403, 'wrong_seat'], [4429, 'too_many'], [1009, 'too_large'], [4444, 'closed']])(
     'stops for good after %i, and says why', (code, reason) => {
       connected();
-      line().breaks(code);
+      line().breaks(code, 'some.code');
       vi.advanceTimersByTime(60_000);
-      expect(links.at(-1)).toEqual({ kind: 'stopped', reason, code });
+      expect(links.at(-1)).toEqual({ kind: 'stopped', reason, code, said: 'some.code' });
       expect(lines).toHaveLength(1);
     });
+
+  test('after a stop only the reader can ask for another try', () => {
+    const made = connected();
+    line().breaks(4403);
+    tell('online');
+    expect(lines).toHaveLength(1);
+    made.retry();
+    expect(lines).toHaveLength(2);
+  });
 
   test('faults of the server are no reason to stop', () => {
     expect([1000, 1001, 1006, 1011, 1012, 4008, 4500].map(stopReason)).toEqual(Array(7).fill(null));

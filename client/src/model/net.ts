@@ -16,7 +16,8 @@ export type Link =
   | { readonly kind: 'open' }
   /** `retryAt`: when the next try begins, in ms like Date.now. `lostAt`: since when there is no connection. */
   | { readonly kind: 'waiting'; readonly retryAt: number; readonly lostAt: number }
-  | { readonly kind: 'stopped'; readonly reason: StopReason; readonly code: number };
+  /** `said`: the server's dotted code, where it gave one. */
+  | { readonly kind: 'stopped'; readonly reason: StopReason; readonly code: number; readonly said: string };
 
 export type Answer = Ack | Refused;
 
@@ -131,9 +132,9 @@ export class Net {
     return this.#post({ type: 'draft', ...draft });
   }
 
-  /** Tries at once instead of waiting. */
+  /** Tries at once instead of waiting; also once more where it had stopped for good. */
   retry(): void {
-    if (this.#link.kind !== 'waiting') return;
+    if (this.#link.kind !== 'waiting' && this.#link.kind !== 'stopped') return;
     clearTimeout(this.#retry);
     this.#connect();
   }
@@ -153,7 +154,7 @@ export class Net {
     const socket = this.#deps.open(`${this.#deps.base}/api/tables/${encodeURIComponent(table)}/socket?after=${rev()}`);
     this.#socket = socket;
     socket.onmessage = (event: MessageEvent<string>) => this.#receive(socket, event.data);
-    socket.onclose = (event) => this.#closed(socket, event.code);
+    socket.onclose = (event) => this.#closed(socket, event.code, event.reason);
     this.#watch(PATIENCE_MS);
   }
 
@@ -175,14 +176,14 @@ export class Net {
     this.#ping();
   }
 
-  #closed(socket: WebSocket, code: number): void {
+  #closed(socket: WebSocket, code: number, said = ''): void {
     if (socket !== this.#socket) return;
     this.#drop();
     const reason = stopReason(code);
     if (reason) {
       // What was too large would be too large again after a reload.
       if (reason === 'too_large') this.#keep([]);
-      this.#tell({ kind: 'stopped', reason, code });
+      this.#tell({ kind: 'stopped', reason, code, said });
       return;
     }
     this.#lostAt ??= Date.now();
