@@ -11,10 +11,14 @@ No code compares a profile's name; it reads a field. A house rule is a profile p
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
 from umbau.engine.tile import TileSet
+
+Setting = str | int | bool | None | list[int] | dict[str, str | int]
+"""The value of a parameter as files and JSON have it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,3 +131,13 @@ class Profile:
     def box(self, players: int) -> TileSet:
         """Give the tiles that are used with this many players."""
         return next(box for limit, box in self.tile_sets if players <= limit)
+
+    def override(self, changes: Mapping[str, Setting]) -> Profile:
+        """Give a house rule: this profile with some parameters changed by their dotted names.
+
+        Raises:
+            BadProfile: no such parameter, a value it cannot have, or values that cannot go together.
+        """
+        from umbau.engine.parameters import override  # noqa: PLC0415 # needs the type defined here
+
+        return override(self, changes)

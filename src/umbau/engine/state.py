@@ -29,7 +29,7 @@ class Deal:
     """Everything chance decides for one game, drawn before it begins.
 
     Attributes:
-        order: the whole box, mixed; racks are taken from its front (seat by seat), the rest is the pool, next tile first.
+        order: the whole box, mixed; racks come from its front (seat by seat), the rest is the pool, next tile first.
         start_draws: rounds of the draw for the start; a round maps seat to tile. Empty when a lot decides.
         starter: the seat that begins.
         lots: the whole box, mixed again; of the tiles offered in the exchange those that come first here are given.

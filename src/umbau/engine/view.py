@@ -5,14 +5,18 @@ Two states that differ only in what is hidden from a seat give equal views of th
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from umbau.engine.events import Dealt, Drew, Event, Exchanged, Offered
+from umbau.engine.exchange import offerable
+from umbau.engine.meld import Reading, read
+from umbau.engine.play import moves
+from umbau.engine.state import GameState, Phase, Result, Seat, SeatState
 
 if TYPE_CHECKING:
-    from umbau.engine.events import Event
-    from umbau.engine.meld import Reading
     from umbau.engine.moves import Melds
-    from umbau.engine.state import GameState, Phase, Result, Seat
     from umbau.engine.tile import Tile
 
 
@@ -93,14 +97,74 @@ class SeenExchange:
     got: tuple[Tile, ...]
 
 
-SeenEvent = object  # narrowed below, once Event is importable at run time without a cycle
+SeenEvent = Event | SeenDeal | SeenDraw | SeenExchange
 
 
 def view(state: GameState, seat: Seat | None) -> GameView:
     """Give what a seat, or a watcher (None), may see of a state."""
-    raise NotImplementedError
+    own = None if seat is None else state.seats[seat]
+    over = state.phase is Phase.OVER
+    return GameView(
+        you=seat,
+        phase=state.phase,
+        turn=state.turn,
+        mover=state.mover,
+        starter=state.starter,
+        rack=own.rack if own else (),
+        offer=own.offer if own else None,
+        offerable=offerable(own.rack) if own and state.phase is Phase.EXCHANGE else (),
+        board=state.board,
+        readings=_readings(state),
+        pool=len(state.pool),
+        drawn=state.drawn if seat == state.mover else None,
+        has_drawn=state.has_drawn,
+        seats=tuple(_seat(other, over=over) for other in state.seats),
+        moves=() if seat is None else moves(state, seat),
+        opening_needed=None if own is None or own.opened else state.profile.opening.min,
+        last_round=state.last_round,
+        seed_hash=state.seed_hash,
+        result=state.result,
+    )
 
 
-def seen(event: Event, seat: Seat | None) -> object | None:
+def _readings(state: GameState) -> tuple[Reading, ...]:
+    found = (read(meld, state.profile, state.box) for meld in state.board)
+    return tuple(reading for reading in found if isinstance(reading, Reading))
+
+
+def _seat(seat: SeatState, *, over: bool) -> SeatView:
+    return SeatView(len(seat.rack), seat.opened, seat.confirmed, seat.gone, seat.rack if over else None)
+
+
+def seen(event: Event, seat: Seat | None) -> SeenEvent | None:
     """Give what a seat, or a watcher (None), may see of an event; None for a bare revision number."""
-    raise NotImplementedError
+    see = _SEE.get(type(event))
+    return see(event, seat) if see else event
+
+
+def _deal(event: Dealt, _: Seat | None) -> SeenDeal:
+    deal = event.deal
+    return SeenDeal(deal.starter, deal.start_draws, deal.seed_hash, event.redeal_by)
+
+
+def _offer(event: Offered, seat: Seat | None) -> Offered | None:
+    return event if event.seat == seat else None
+
+
+def _exchange(event: Exchanged, seat: Seat | None) -> SeenExchange:
+    count = len(event.given[0])
+    if seat is None:
+        return SeenExchange(count, (), ())
+    return SeenExchange(count, event.given[seat], event.given[(seat + 1) % len(event.given)])
+
+
+def _draw(event: Drew, seat: Seat | None) -> SeenDraw:
+    return SeenDraw(event.seat, len(event.tiles), event.tiles if event.seat == seat else (), event.reason)
+
+
+_SEE: dict[type[Event], Callable[[Any, Seat | None], SeenEvent | None]] = {
+    Dealt: _deal,
+    Offered: _offer,
+    Exchanged: _exchange,
+    Drew: _draw,
+}

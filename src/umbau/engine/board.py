@@ -1,0 +1,117 @@
+"""The board before and after a play, compared. Equal tiles are interchangeable here: nobody can tell them apart."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from umbau.engine.errors import Problem
+from umbau.engine.meld import Face, Reading, Sense, read, senses
+
+if TYPE_CHECKING:
+    from umbau.engine.moves import Melds
+    from umbau.engine.profile import Profile
+    from umbau.engine.state import GameState, Seat
+    from umbau.engine.tile import Tile, TileSet
+
+
+@dataclass(frozen=True)
+class Lying:
+    """A legal meld as it lies: its printed faces, and for each joker the faces it may stand for in any open sense."""
+
+    tiles: tuple[Tile, ...]
+    senses: tuple[Sense, ...]
+
+    @cached_property
+    def faces(self) -> frozenset[Face]:
+        """Faces of the numbered tiles; a legal meld holds each at most once."""
+        return frozenset(tile.face for tile in self.tiles if tile.number)
+
+    @cached_property
+    def jokers(self) -> tuple[frozenset[Face], ...]:
+        """For each joker, in reading order, what it may stand for."""
+        parts = zip(*(sense.jokers for sense in self.senses), strict=True)
+        return tuple(frozenset(face for part in joker for face in part) for joker in parts)
+
+    @cached_property
+    def key(self) -> tuple[frozenset[Face], tuple[tuple[Face, ...], ...]]:
+        """Equal for melds that say the same, whichever copies they are made of."""
+        return self.faces, tuple(sorted(tuple(sorted(joker)) for joker in self.jokers))
+
+    @cached_property
+    def value(self) -> int:
+        """Points of the highest sense."""
+        return max(sense.value for sense in self.senses)
+
+
+def lying(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> Lying | None:
+    """Look at a meld as it lies; None when it is no meld."""
+    found = senses(tiles, profile, box)
+    return Lying(found[0].tiles, found) if found else None
+
+
+@dataclass(frozen=True)
+class Change:
+    """What a play changes: the board before and after, by one seat with its rack."""
+
+    profile: Profile
+    box: TileSet
+    before: Melds
+    after: Melds
+    rack: tuple[Tile, ...]
+
+    @cached_property
+    def readings(self) -> tuple[Reading | tuple[Problem, ...], ...]:
+        """Each meld afterwards as it is read, or why it is none."""
+        return tuple(read(meld, self.profile, self.box) for meld in self.after)
+
+    @cached_property
+    def laid(self) -> tuple[Tile, ...]:
+        """Own tiles that lie on the board afterwards, in the order of the rack."""
+        on_board = {tile for meld in self.after for tile in meld}
+        return tuple(tile for tile in self.rack if tile in on_board)
+
+    @cached_property
+    def laid_faces(self) -> Counter[Face]:
+        """How many of each face were laid."""
+        return Counter(tile.face for tile in self.laid)
+
+    @cached_property
+    def was(self) -> tuple[Lying, ...]:
+        """The melds before, as they lay."""
+        found = (lying(meld, self.profile, self.box) for meld in self.before)
+        return tuple(meld for meld in found if meld is not None)
+
+    @cached_property
+    def lies(self) -> tuple[Lying, ...]:
+        """The legal melds afterwards, as they lie."""
+        found = (lying(meld, self.profile, self.box) for meld in self.after)
+        return tuple(meld for meld in found if meld is not None)
+
+    @cached_property
+    def fresh(self) -> tuple[Lying, ...]:
+        """The melds afterwards that did not lie there before."""
+        old = Counter(meld.key for meld in self.was)
+        fresh = []
+        for meld in self.lies:
+            old[meld.key] -= 1
+            if old[meld.key] < 0:
+                fresh.append(meld)
+        return tuple(fresh)
+
+    @cached_property
+    def table_untouched(self) -> bool:
+        """Whether every meld of the table still lies there as it was."""
+        return not Counter(meld.key for meld in self.was) - Counter(meld.key for meld in self.lies)
+
+
+def change(state: GameState, seat: Seat, melds: Melds) -> Change:
+    """Compare the board of a state with a new arrangement by a seat."""
+    return Change(state.profile, state.box, state.board, melds, state.rack(seat))
+
+
+def same_board(one: Melds, other: Melds) -> bool:
+    """Whether two arrangements hold the same melds; empty melds and the order of the melds mean nothing."""
+    return Counter(filter(None, one)) == Counter(filter(None, other))

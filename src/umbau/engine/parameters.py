@@ -1,0 +1,258 @@
+"""The parameters of a profile by their dotted names: read, overridden, compared, checked (R42).
+
+>>> from umbau.engine import profiles
+>>> house = profiles.get("lemada").override({"opening.min": 50})
+>>> house.slug, overrides(house, profiles.get("lemada"))
+('lemada+', {'opening.min': 50})
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass, replace
+from types import UnionType
+from typing import Literal, TypeGuard, get_args, get_origin, get_type_hints
+
+from umbau.engine.errors import BadProfile
+from umbau.engine.profile import Profile, Setting
+from umbau.engine.tile import TileSet
+
+_NOT_RULES = {"slug", "base", "sources"}
+_LIMITS = {
+    "hand_size": (3, 40),
+    "deal_jokers": (0, 2),
+    "redeal_pairs": (0, 20),
+    "opening.min": (0, 500),
+    "joker.rack_value": (0, 500),
+    "clock.seconds": (5, 3600),
+    "timeout.idle_tiles": (0, 20),
+    "timeout.moved_tiles": (0, 20),
+    "invalid_end_penalty": (0, 20),
+    "score.unopened": (0, 1000),
+    "score.unopened_able": (0, 1000),
+}
+_BOX_LIMITS = {"copies": (1, 4), "numbers": (3, 30), "jokers": (0, 8)}
+_FEWEST_PLAYERS = 2
+_MOST_PLAYERS = 6
+_MOST_TILES = 256
+
+
+def parameters(profile: Profile) -> dict[str, Setting]:
+    """Give every parameter of a profile by its dotted name, as files and JSON have it."""
+    flat = dict(_flatten(profile, ""))
+    flat["players"] = list(profile.players)
+    flat |= {f"tile_set.{key}": value for key, value in _box_setting(profile.tile_sets[-1][1]).items()}
+    return flat
+
+
+def _flatten(value: object, prefix: str) -> list[tuple[str, Setting]]:
+    found: list[tuple[str, Setting]] = []
+    for field in fields(value):  # type: ignore[arg-type] # only called with dataclasses
+        if not prefix and field.name in {*_NOT_RULES, "players", "tile_sets"}:
+            continue
+        inner = getattr(value, field.name)
+        found += _flatten(inner, f"{field.name}.") if is_dataclass(inner) else [(prefix + field.name, inner)]
+    return found
+
+
+def _box_setting(box: TileSet) -> dict[str, str | int]:
+    return {"colours": box.colours, "copies": box.copies, "numbers": box.numbers, "jokers": box.jokers}
+
+
+def overrides(profile: Profile, base: Profile) -> dict[str, Setting]:
+    """Give the parameters in which a profile differs from another, with its own values."""
+    old = parameters(base)
+    return {key: value for key, value in parameters(profile).items() if old[key] != value}
+
+
+def override(profile: Profile, changes: Mapping[str, Setting]) -> Profile:
+    """Give a profile with some parameters changed; with none changed, the profile itself.
+
+    Raises:
+        BadProfile: no such parameter, a value it cannot have, or values that cannot go together.
+    """
+    known = parameters(profile)
+    for key, value in changes.items():
+        if key not in known and key != "tile_set":
+            raise BadProfile(f"there is no parameter {key!r}{_nearest(key, known)}")
+        _check(key, value)
+    changed = profile
+    for key, value in changes.items():
+        changed = _set(changed, key, value)
+    if changed == profile:
+        return profile
+    base = profile.base or profile.slug
+    return checked(replace(changed, slug=f"{base}+", base=base))
+
+
+def _nearest(word: str, known: Mapping[str, object]) -> str:
+    near = nearest(word, known)
+    return f"; did you mean {near!r}?" if near else ""
+
+
+# Setting ----------------------------------------------------------------------------------------------------------
+
+
+def _set(profile: Profile, key: str, value: Setting) -> Profile:
+    if key == "players":
+        return replace(profile, players=_span(value))
+    head, _, tail = key.partition(".")
+    if head == "tile_set":
+        return _set_box(profile, {tail: value} if tail else value)
+    inner = replace(getattr(profile, head), **{tail: value}) if tail else value
+    return replace(profile, **{head: inner})  # type: ignore[arg-type] # checked by _check
+
+
+def _set_box(profile: Profile, value: object) -> Profile:
+    """One box for all numbers of players; what is not named stays as in the greatest box."""
+    if not isinstance(value, Mapping):
+        raise BadProfile("tile_set is a mapping of colours, copies, numbers and jokers")
+    merged = _box_setting(profile.tile_sets[-1][1]) | dict(value)
+    for key, inner in merged.items():
+        _check_box(key, inner)
+    return replace(profile, tile_sets=((profile.players[1], TileSet(**merged)),))
+
+
+def _check_box(key: str, value: object) -> None:
+    if key == "colours":
+        good = isinstance(value, str) and value.isalpha() and value.islower() and "j" not in value
+        good = good and len(set(str(value))) == len(str(value)) <= _MOST_PLAYERS
+    else:
+        least, most = _BOX_LIMITS.get(key, (1, 0))
+        good = isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+    if not good:
+        raise BadProfile(f"tile_set.{key} cannot be {value!r}")
+
+
+def _span(value: object) -> tuple[int, int]:
+    if _whole(value):
+        return value, value
+    least, most = value if isinstance(value, list | tuple) else ()
+    return least, most
+
+
+# Checking ---------------------------------------------------------------------------------------------------------
+
+
+def _check(key: str, value: object) -> None:
+    if key == "players":
+        good = _is_span(value)
+    elif key.startswith("tile_set"):
+        good = True  # in _set_box, where the whole box is known
+    else:
+        good = _allowed(key, value)
+    if not good:
+        raise BadProfile(f"{key} cannot be {value!r}")
+
+
+def _is_span(value: object) -> bool:
+    span = [value, value] if _whole(value) else value
+    if not isinstance(span, list | tuple) or len(span) != len((0, 1)) or not all(map(_whole, span)):
+        return False
+    return bool(_FEWEST_PLAYERS <= span[0] <= span[1] <= _MOST_PLAYERS)
+
+
+def _whole(value: object) -> TypeGuard[int]:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _allowed(key: str, value: object) -> bool:
+    """Whether a parameter's type and limits allow a value."""
+    options = _options(_hint(key))
+    if value is None or isinstance(value, str | bool):
+        return any(type(value) is type(option) and value == option for option in options) or (
+            isinstance(value, bool) and bool in options
+        )
+    least, most = _LIMITS.get(key, (1, 0))
+    return _whole(value) and int in options and least <= value <= most
+
+
+def _hint(key: str) -> object:
+    owner: type = Profile
+    *path, last = key.split(".")
+    for part in path:
+        owner = get_type_hints(owner)[part]
+    return get_type_hints(owner)[last]
+
+
+def _options(hint: object) -> tuple[object, ...]:
+    if get_origin(hint) is Literal:
+        return get_args(hint)
+    if isinstance(hint, UnionType):
+        return tuple(None if part is type(None) else part for part in get_args(hint))
+    return (hint,)
+
+
+Clash = tuple[Callable[[Profile], bool], str]
+
+_CLASHES: tuple[Clash, ...] = (
+    (lambda p: p.exchange_phase and p.players != (2, 2), "the exchange is for exactly two players"),
+    (lambda p: p.joker.locked_sets and p.joker.retrieve == "free", "jokers in locked melds cannot leave freely"),
+    (
+        lambda p: p.joker.group3_both and p.joker.retrieve == "free",
+        "both colours are asked for only where a joker is replaced",
+    ),
+    (
+        lambda p: p.joker.replace_source == "rack" and p.joker.retrieve == "free",
+        "a joker that leaves freely is not replaced",
+    ),
+    (
+        lambda p: p.leave == "clock_runs" and p.players != (2, 2),
+        "only with two players can the clock run on for who left",
+    ),
+    (
+        lambda p: p.timeout.mode == "partial" and p.draw_mode == "first",
+        "a partial take-back needs a draw that ends the turn",
+    ),
+    (lambda p: p.score.mode == "wins_only" and p.standing != "wins", "without points the standing goes by wins"),
+    (lambda p: p.score.unopened_able is not None and p.score.unopened is None, "unopened_able needs unopened"),
+    (lambda p: p.clock.fixed and p.clock.seconds is None, "a clock that is off cannot be fixed"),
+    (lambda p: p.next_starter == "alternate" and p.players[1] > 2, "the start alternates only between two players"),  # noqa: PLR2004
+    (lambda p: p.players[1] > p.tile_sets[-1][0], "there is no box for so many players"),
+    (lambda p: any(len(box.tiles) > _MOST_TILES for _, box in p.tile_sets), "the box is too large"),
+    (
+        lambda p: any(p.hand_size * min(limit, p.players[1]) >= len(box.tiles) for limit, box in p.tile_sets),
+        "the box is too small for the first racks",
+    ),
+    (
+        lambda p: any(p.deal_jokers * min(limit, p.players[1]) > box.jokers for limit, box in p.tile_sets),
+        "there are not enough jokers to deal",
+    ),
+)
+
+
+def checked(profile: Profile) -> Profile:
+    """Give the profile itself if its numbers and switches go together.
+
+    Raises:
+        BadProfile: they do not; the sentence says which.
+    """
+    for clashes, sentence in _CLASHES:
+        if clashes(profile):
+            raise BadProfile(sentence)
+    return profile
+
+
+# Nearest word -----------------------------------------------------------------------------------------------------
+
+_NEAR = 0.4
+
+
+def nearest(word: str, known: Mapping[str, object] | tuple[str, ...]) -> str | None:
+    """Give the known word that is most like a word, None when nothing is like it."""
+    best = min(known, key=lambda other: distance(word, other))
+    return best if distance(word, best) <= max(len(word), len(best)) * _NEAR else None
+
+
+def distance(one: str, other: str) -> int:
+    """Count the letters to put in, take out or change to turn a word into another.
+
+    >>> distance("lemda", "lemada"), distance("dou", "duo")
+    (1, 2)
+    """
+    row = list(range(len(other) + 1))
+    for i, letter in enumerate(one, 1):
+        diagonal, row[0] = row[0], i
+        for j, sign in enumerate(other, 1):
+            diagonal, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, diagonal + (letter != sign))
+    return row[-1]

@@ -1,0 +1,41 @@
+"""Partial take-back at the time-out (R29, rules.md 2.17): the valid melds stay, everything else goes to the rack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from umbau.engine.board import Change
+from umbau.engine.conservation import verify_conservation
+from umbau.engine.events import KeptPart
+from umbau.engine.jokers import verify_jokers
+from umbau.engine.meld import Reading
+from umbau.engine.opening import verify_opening
+from umbau.engine.rebuilding import verify_rebuilding
+
+if TYPE_CHECKING:
+    from umbau.engine.moves import Melds
+    from umbau.engine.state import GameState, Seat
+
+
+def kept_part(state: GameState, seat: Seat, draft: Melds) -> KeptPart | None:
+    """Give what stays of a draft; None where everything goes back.
+
+    Before the opening the part stays only if it opens by itself, and a part that breaks the joker rule does not stay.
+    """
+    whole = Change(state.profile, state.box, state.board, draft, state.rack(seat))
+    kept = tuple(reading.tiles for reading in whole.readings if isinstance(reading, Reading))
+    part = Change(state.profile, state.box, state.board, kept, state.rack(seat))
+    on_board = {tile for meld in kept for tile in meld}
+    to_rack = tuple(tile for meld in state.board for tile in meld if tile not in on_board)
+    opened = state.seats[seat].opened
+    jokers = sum(tile.is_joker for tile in to_rack)
+    if any(verify_conservation(whole)) or _objections(part, state, opened=opened, jokers=jokers):
+        return None
+    return KeptPart(seat, kept, to_rack, part.laid, opened=not opened and bool(part.laid))
+
+
+def _objections(part: Change, state: GameState, *, opened: bool, jokers: int) -> bool:
+    if not opened:
+        return any(verify_opening(part))
+    all_opened = all(seat.opened or seat.gone for seat in state.seats)
+    return any(verify_rebuilding(part, all_opened=all_opened)) or bool(verify_jokers(part, to_rack=jokers))

@@ -1,0 +1,62 @@
+"""Before the first turn: how many may play, who begins, pairs on the first rack (R23, R25, R26)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from umbau.engine.errors import IllegalMove, Problem
+from umbau.engine.state import Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from umbau.engine.profile import Profile
+    from umbau.engine.tile import Tile
+
+_STEP = {"clockwise": 1, "counter_clockwise": -1}
+
+
+def check_players(profile: Profile, players: int) -> None:
+    """R23: refuse a number of seats that the edition is not made for.
+
+    Raises:
+        IllegalMove: ``players.count``.
+    """
+    least, most = profile.players
+    if not least <= players <= most:
+        facts = (("players", players), ("least", least), ("most", most))
+        raise IllegalMove((Problem("players.count", facts=facts),))
+
+
+def pairs(rack: Iterable[Tile]) -> int:
+    """R26: count pairs of equal number and colour; two jokers are no pair."""
+    count = Counter(tile.face for tile in rack if not tile.is_joker)
+    return sum(copies // 2 for copies in count.values())
+
+
+def next_seat(profile: Profile, players: int, seat: Seat, gone: Sequence[Seat] = ()) -> Seat:
+    """Give whose turn comes after a seat; seats that are gone are skipped.
+
+    >>> from umbau.engine import profiles
+    >>> next_seat(profiles.get("lemada"), 3, Seat(2)), next_seat(profiles.get("sabra"), 3, Seat(0))
+    (0, 2)
+    """
+    step = _STEP[profile.seat_order]
+    order = (Seat((seat + step * i) % players) for i in range(1, players + 1))
+    return next(other for other in order if other not in gone)
+
+
+def draw_again(draws: Mapping[Seat, Tile]) -> tuple[Seat, ...]:
+    """Say who draws again for the start: a joker has no number, a tie for the highest none yet (rules.md 2.12)."""
+    jokers = tuple(seat for seat, tile in draws.items() if tile.is_joker)
+    if jokers:
+        return jokers
+    best = max(tile.number for tile in draws.values())
+    highest = tuple(seat for seat, tile in draws.items() if tile.number == best)
+    return highest if len(highest) > 1 else ()
+
+
+def highest(draws: Mapping[Seat, Tile]) -> Seat:
+    """R25: give the seat that drew the highest number."""
+    return max(draws, key=lambda seat: draws[seat].number)
