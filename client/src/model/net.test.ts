@@ -1,26 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Command, FromPage, ToPage } from '../wire.gen';
+import type { Command } from '../wire.gen';
+import { Line, Page } from './line.testing';
 import { type Answer, type Link, Net, PATIENCE_MS, PING_MS, WAKE_MS, backoff, stopReason } from './net';
-
-/** A line to a server that says what the test says. */
-class Line {
-  readyState = 1;
-  sent: FromPage[] = [];
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number; reason: string }) => void) | null = null;
-
-  constructor(readonly url: string) {}
-
-  send(text: string) { this.sent.push(JSON.parse(text) as FromPage); }
-  close() { this.readyState = 3; }
-  says(message: Partial<ToPage> & { type: string }) { this.onmessage?.({ data: JSON.stringify(message) }); }
-  breaks(code = 1006, reason = '') { this.readyState = 3; this.onclose?.({ code, reason }); }
-  get commands() { return this.sent.filter((m): m is Command => m.type === 'command'); }
-}
-
-class Page extends EventTarget {
-  visibilityState = 'visible';
-}
 
 let lines: Line[];
 let links: Link[];
