@@ -56,6 +56,7 @@ test('a second copy dropped into a run parts it', () => {
 
 test('nothing is parted at its ends, or by a strange tile', () => {
   expect(part('r1 r2 r3', "r1'")).toBeUndefined();
+  expect(part('r3 r4 r5 r6 r7', "r7'")).toBeUndefined();
   expect(part('r1 r2 r3', 'b2')).toBeUndefined();
   expect(part('r9 b9 k9', "r9'")).toBeUndefined();
 });

@@ -38,7 +38,7 @@ export const fits = (tiles: readonly TileId[], box: Box) => ordered(tiles, box) 
 
 /**
  * A run that gets a second copy of its own tiles falls in two: `r1-r7` and another `r4` give `r1 r2 r3 r4'` and
- * `r4 r5 r6 r7`. Null when the tiles are no such run, or nothing would be left over.
+ * `r4 r5 r6 r7`. Null when the tiles are no such run, or one part would be shorter than three.
  */
 export function parted(meld: readonly TileId[], tiles: readonly TileId[], box: Box): [TileId[], TileId[]] | null {
   const run = asRun(meld, box);
@@ -46,8 +46,11 @@ export function parted(meld: readonly TileId[], tiles: readonly TileId[], box: B
   if (!run || !added || run.length < 2 || jokersOf(tiles, box).length) return null;
   const cut = run.findIndex((_, i) => valueAt(run, i, box) >= number(added[0]!, box));
   const left = cut > 0 ? asRun([...run.slice(0, cut), ...added], box) : null;
-  return left && cut < run.length ? [left, run.slice(cut)] : null;
+  const right = run.slice(cut);
+  return left && Math.min(left.length, right.length) >= PART ? [left, right] : null;
 }
+
+const PART = 3;
 
 /** What a place of an ordered run counts as, jokers included. */
 function valueAt(run: readonly TileId[], index: number, box: Box): number {

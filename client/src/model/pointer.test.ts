@@ -10,7 +10,9 @@ class Surface extends EventTarget {
 }
 
 const event = (type: string, facts: Record<string, unknown> = {}) =>
-  Object.assign(new Event(type), { pointerId: 1, pointerType: 'touch', clientX: 0, clientY: 0, button: 0, ...facts });
+  Object.assign(new Event(type), { pointerId: 1, isPrimary: true, pointerType: 'touch', clientX: 0, clientY: 0, button: 0, ...facts });
+
+const SECOND = { pointerId: 2, isPrimary: false };
 
 let root: Surface;
 let view: EventTarget;
@@ -62,8 +64,8 @@ describe('everything goes home', () => {
   test.each<[string, () => void]>([
     ['on pointercancel', () => root.dispatchEvent(event('pointercancel'))],
     ['when the capture is lost', () => root.dispatchEvent(event('lostpointercapture'))],
-    ['when a second finger comes down on the board', () => root.dispatchEvent(event('pointerdown', { pointerId: 2 }))],
-    ['when a second finger comes down elsewhere', () => view.dispatchEvent(event('pointerdown', { pointerId: 2 }))],
+    ['when a second finger comes down on the board', () => root.dispatchEvent(event('pointerdown', SECOND))],
+    ['when a second finger comes down elsewhere', () => view.dispatchEvent(event('pointerdown', SECOND))],
     ['when the page scrolls', () => view.dispatchEvent(event('scroll'))],
     ['on Escape', () => view.dispatchEvent(event('keydown', { key: 'Escape' }))],
     ['when the window loses focus', () => view.dispatchEvent(event('blur'))],
@@ -78,6 +80,15 @@ describe('everything goes home', () => {
     expect(names()).toBe('lift drag home');
     expect(root.captured.size).toBe(0);
   });
+});
+
+test('a second finger is no press of its own', () => {
+  drag();
+  for (const type of ['pointerdown', 'pointerup']) {
+    view.dispatchEvent(event(type, SECOND));
+    root.dispatchEvent(event(type, SECOND));
+  }
+  expect(names()).toBe('lift drag home');
 });
 
 test('another key does nothing', () => {

@@ -58,6 +58,8 @@ export function bindPointer<T>(root: Surface, options: PointerOptions<T>, view: 
   }
 
   function down(event: PointerEvent): void {
+    // A second finger only ends what the first one does; it is no press of its own.
+    if (!event.isPrimary) return abort();
     if (interactive(event.target) && !state.press) return;
     const kind = kindOf(event);
     const target = isElement(event.target) ? event.target : null;
