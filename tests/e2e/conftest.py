@@ -1,0 +1,64 @@
+"""A browser for the tests of one file, a server for one test, people with a window each.
+
+The browser lives no longer than a file: Playwright's loop must be gone before another file's async tests begin.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from scripts import chromium
+from tests.e2e.page import DESKTOP, Player, Window
+from tests.e2e.server import LiveServer
+from umbau.engine.state import Deal
+
+FLAGS = ("--no-sandbox", "--disable-background-networking", "--disable-quic", "--disable-gpu")
+
+Seat = Callable[..., Player]
+Serve = Callable[..., LiveServer]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A Chromium; where there is none the test fails with what to type."""
+    where = chromium.provide()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=where, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Serve]:
+    """Starts servers; they are stopped when the test is over."""
+    running: list[LiveServer] = []
+
+    def start(*deals: Deal, **kwargs) -> LiveServer:
+        running.append(LiveServer(tmp_path / f"data{len(running)}", *deals, **kwargs))
+        return running[-1]
+
+    yield start
+    for server in running:
+        server.stop()
+
+
+@pytest.fixture
+def somebody(browser: Browser) -> Iterator[Seat]:
+    """Opens windows for people; an error on a page fails the test."""
+    contexts: list[BrowserContext] = []
+    people: list[Player] = []
+
+    def arrive(name: str, window: Window = DESKTOP, **options) -> Player:
+        contexts.append(browser.new_context(**window.options(), **options))
+        people.append(Player(name, contexts[-1].new_page(), touch=window.touch))
+        return people[-1]
+
+    yield arrive
+    errors = [f"{player.name}: {error}" for player in people for error in player.errors]
+    for context in contexts:
+        context.close()
+    assert not errors
