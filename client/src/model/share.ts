@@ -32,7 +32,7 @@ export interface RackOptions {
 /** A rack as large as its rows allow, never under `least`; it takes another row before it gets smaller than that. */
 export function rackFit(n: number, width: number, { max = 44, rows = 2, least = 26 }: RackOptions = {}): Rack {
   for (let w = max; w >= least; w--) {
-    const perRow = Math.floor((width + 2) / (w + 2));
+    const perRow = Math.max(1, Math.floor((width + 2) / (w + 2)));
     if (Math.ceil(n / perRow) <= rows) return { w, perRow, rows: Math.max(1, Math.ceil(n / perRow)), h: tileHeight(w) };
   }
   return rackFit(n, width, { max: Math.min(max, 32), rows: rows + 1, least });
