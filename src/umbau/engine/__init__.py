@@ -46,7 +46,7 @@ from umbau.engine.evidence import Evidence
 from umbau.engine.evolve import blank, evolve, replay
 from umbau.engine.exchange import offerable
 from umbau.engine.judge import verify
-from umbau.engine.meld import Reading, read, read_free
+from umbau.engine.meld import Reading, read, read_free, read_strictly
 from umbau.engine.moves import (
     ClaimRedeal,
     Confirm,
@@ -176,6 +176,7 @@ __all__ = [
     "rack_value",
     "read",
     "read_free",
+    "read_strictly",
     "replay",
     "seen",
     "standing",

@@ -73,6 +73,11 @@ def read_free(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> Readin
     return _reading(_arranged(tiles, profile, box)) or _why_not(tiles, profile, box)
 
 
+def read_strictly(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> Reading | tuple[Problem, ...]:
+    """Read a meld as it lies and not otherwise (``arrangement: ordered``); the order of a group means nothing."""
+    return _reading(_as_laid(tiles, profile, box)) or _why_not(tiles, profile, box)
+
+
 def senses(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> tuple[Sense, ...]:
     """Give every open way to read a meld (at most a run and a group); none when it is no meld."""
     return _as_laid(tiles, profile, box) or _arranged(tiles, profile, box)
@@ -97,10 +102,21 @@ def name(face: Face) -> str:
 
 
 def _as_laid(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> tuple[Sense, ...]:
-    if len(tiles) < SHORTEST or not (profile.joker.adjacent or _apart(tiles)):
+    if len(tiles) < SHORTEST:
         return ()
-    found = (_run(tiles, box), _group(tiles, box))
+    if profile.joker.adjacent or _apart(tiles):
+        return _present(_run(tiles, box), _group(tiles, box))
+    return _apart_group(tiles, box)
+
+
+def _present(*found: Sense | None) -> tuple[Sense, ...]:
     return tuple(sense for sense in found if sense is not None)
+
+
+def _apart_group(tiles: tuple[Tile, ...], box: TileSet) -> tuple[Sense, ...]:
+    """R8: a group has no order, so its jokers can be laid apart where there are tiles enough between them."""
+    spread = _spread(tuple(tile for tile in tiles if tile.number), tuple(tile for tile in tiles if not tile.number))
+    return _present(_group(spread, box)) if _apart(spread) else ()
 
 
 def _run(tiles: tuple[Tile, ...], box: TileSet) -> Sense | None:
@@ -142,12 +158,10 @@ def _arranged(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> tuple[
     jokers = tuple(tile for tile in tiles if not tile.number)
     if len(tiles) < SHORTEST or not reals:
         return ()
-    runs = (tiles for tiles in _run_orders(reals, jokers, box) if profile.joker.adjacent or _apart(tiles))
-    run = next((sense for order in runs if (sense := _run(order, box)) is not None), None)
-    group = _group(tiles if profile.joker.adjacent else _spread(reals, jokers), box)
-    return tuple(
-        sense for sense in (run, group) if sense is not None and (profile.joker.adjacent or _apart(sense.tiles))
-    )
+    orders = (order for order in _run_orders(reals, jokers, box) if profile.joker.adjacent or _apart(order))
+    run = next((sense for order in orders if (sense := _run(order, box)) is not None), None)
+    group = _present(_group(tiles, box)) if profile.joker.adjacent else _apart_group(tiles, box)
+    return (*_present(run), *group)
 
 
 def _run_orders(reals: tuple[Tile, ...], jokers: tuple[Tile, ...], box: TileSet) -> Iterator[tuple[Tile, ...]]:
@@ -187,7 +201,7 @@ def _objection(tiles: tuple[Tile, ...], reals: list[Tile], profile: Profile, box
     if len({tile.number for tile in reals}) == 1:
         return _group_objection(tiles, reals, profile, box)
     if len({tile.colour for tile in reals}) == 1:
-        return _run_objection(tiles, reals, box)
+        return _run_objection(tiles, reals, profile, box)
     return "meld.mixed"
 
 
@@ -199,7 +213,7 @@ def _group_objection(tiles: tuple[Tile, ...], reals: list[Tile], profile: Profil
     return "meld.jokers_adjacent"
 
 
-def _run_objection(tiles: tuple[Tile, ...], reals: list[Tile], box: TileSet) -> str:
+def _run_objection(tiles: tuple[Tile, ...], reals: list[Tile], profile: Profile, box: TileSet) -> str:
     numbers = {tile.number for tile in reals}
     if len(numbers) < len(reals):
         return "meld.number_twice"
@@ -207,4 +221,4 @@ def _run_objection(tiles: tuple[Tile, ...], reals: list[Tile], box: TileSet) -> 
         return "meld.too_long"
     if max(numbers) - min(numbers) >= len(tiles):
         return "meld.gap"
-    return "meld.jokers_adjacent"
+    return "meld.jokers_adjacent" if not profile.joker.adjacent else "meld.beyond_end"

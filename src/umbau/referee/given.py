@@ -1,0 +1,112 @@
+"""Reading the input of a case, field by field: each reader gives what it promises or raises ``BadCase``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, cast
+
+from umbau.engine import BadNotation, Tile, TileSet
+from umbau.engine.meld import Face
+from umbau.referee.errors import BadCase
+
+Input = Mapping[str, Any]
+Verdict = dict[str, Any]
+"""The answer to a case: the fields of its kind, ready to be written as JSON."""
+
+_MISSING = object()
+
+
+def need(it: Input, key: str, kind: type | tuple[type, ...], default: object = _MISSING) -> Any:  # noqa: ANN401 # kind
+    """Give a field of the input that has to be of a kind."""
+    value = it.get(key, default)
+    if value is _MISSING:
+        raise BadCase(f"{key} is missing")
+    wrong_bool = isinstance(value, bool) and kind is int
+    if not isinstance(value, kind) or wrong_bool:
+        raise BadCase(f"{key} cannot be {value!r}")
+    return value
+
+
+def whole(it: Input, key: str, default: object = _MISSING) -> int:
+    """Give a number that is not negative."""
+    value = need(it, key, int, default)
+    if value < 0:
+        raise BadCase(f"{key} cannot be {value}")
+    return cast("int", value)
+
+
+def tiles(value: object) -> list[Face]:
+    """Give the faces of a list of tiles."""
+    if not isinstance(value, list):
+        raise BadCase(f"{value!r} is no list of tiles")
+    return [_face(word) for word in value]
+
+
+def _face(word: object) -> Face:
+    try:
+        return Tile.parse(str(word)).face
+    except BadNotation as error:
+        raise BadCase(f"{word!r} is no tile") from error
+
+
+def melds(value: object) -> list[list[Face]]:
+    """Give the faces of a list of melds."""
+    if not isinstance(value, list):
+        raise BadCase(f"{value!r} is no list of melds")
+    return [tiles(meld) for meld in value]
+
+
+def racks(it: Input) -> dict[str, list[Face]]:
+    """Give the faces on each rack, by seat."""
+    return {str(seat): tiles(rack) for seat, rack in need(it, "racks", dict).items()}
+
+
+def names(it: Input, key: str) -> list[str]:
+    """Give a list of seats, each once."""
+    found = [str(name) for name in need(it, key, list)]
+    if len(set(found)) < len(found) or not found:
+        raise BadCase(f"{key} names a seat twice, or none")
+    return found
+
+
+def index(seats: list[str], name: object, key: str) -> int:
+    """Give the place of a seat among the seats."""
+    if name not in seats:
+        raise BadCase(f"{key} is no seat: {name!r}")
+    return seats.index(str(name))
+
+
+def text(tiles: Iterable[Tile]) -> list[str]:
+    """Give tiles as a case writes them: without copies."""
+    return [str(tile._replace(copy=0)) for tile in tiles]
+
+
+class Copies:
+    """Turns faces into the very tiles of a box: the first, the second copy, and so on."""
+
+    def __init__(self, box: TileSet) -> None:
+        self._box = box
+        self._used: dict[Face, int] = {}
+
+    def take(self, faces: Iterable[Face]) -> tuple[Tile, ...]:
+        """Give the next copies.
+
+        Raises:
+            BadCase: the box has not so many.
+        """
+        return tuple(self._checked(self.beyond(face)) for face in faces)
+
+    def beyond(self, face: Face) -> Tile:
+        """Give the next copy, even where the box has none."""
+        copy = self._used.get(face, 0)
+        self._used[face] = copy + 1
+        return Tile(*face, copy)
+
+    def _checked(self, tile: Tile) -> Tile:
+        if tile not in self._box:
+            raise BadCase(f"there are more tiles {Tile(*tile.face)} than in the box")
+        return tile
+
+    def rest(self) -> tuple[Tile, ...]:
+        """Give the tiles that were not taken."""
+        return tuple(tile for tile in self._box.tiles if tile.copy >= self._used.get(tile.face, 0))
