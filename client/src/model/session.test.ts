@@ -36,9 +36,10 @@ describe('a welcome', () => {
     expect(board(own)).toEqual(['r3 r4 r5', 'k1 k2 k3']);
   });
 
-  test('to a watcher shows the board and no draft', () => {
+  test('to a watcher shows the board, which stays as it is', () => {
     const watcher = hear(EMPTY, welcome(table(7, game(['r3 r4 r5'], ''), { you: null })));
-    expect(watcher.draft).toBeNull();
+    expect(board(watcher)).toEqual(['r3 r4 r5']);
+    expect(move(watcher.draft!, ids('r3'), { kind: 'new' }).why).toBe('locked');
   });
 
   test('in the lobby there is no draft either', () => {

@@ -15,7 +15,7 @@ export interface Session {
   readonly table: TableOut | null;
   /** Revisions, newest last. */
   readonly entries: readonly Entry[];
-  /** The own arrangement; null for watchers and outside a game. */
+  /** The own arrangement; null outside a game. A watcher's is locked and has no rack. */
   readonly draft: Draft | null;
   /** What the seat to move has on the table right now, as the server told it; see `liveOfOther`. */
   readonly live: LiveDraft | null;
@@ -129,9 +129,9 @@ export const isLocked = ({ profile, game }: TableOut): boolean =>
 function withDraft(s: Session, old: Session, happened: readonly Happened[], order: readonly TileId[]): Session {
   const { table, box } = s;
   const game = table?.game;
-  if (!table || !game || table.you === null) return { ...s, draft: null, returned: [] };
+  if (!table || !game) return { ...s, draft: null, returned: [] };
   const board = game.board.map((meld) => meld.tiles);
-  const locked = isLocked(table);
+  const locked = table.you === null || isLocked(table);
   if (!old.draft || !sameGame(old.table, table)) {
     const draft = begin(box, board, game.rack, { locked });
     return { ...s, draft: orderRack(draft, old.table ? [] : order), returned: [] };
