@@ -6,6 +6,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+from typing import cast
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -34,12 +35,14 @@ async def test_what_was_kept_is_there_after_opening_again(path):
     again = SqliteStore.open(path)
     stored = await again.load(ONE)
     await again.close()
+    assert stored is not None
     assert (stored.entries, stored.head, stored.draft) == ((Entry(1, 1000, "[]"),), Head(5000, "LUPO47"), "draft")
 
 
 async def test_it_writes_ahead_and_syncs_fully(path):
     store = SqliteStore.open(path)
-    settings = await store._do(lambda connection: [_pragma(connection, name) for name in ("journal_mode", "synchronous")])
+    names = ("journal_mode", "synchronous")
+    settings = await store._do(lambda connection: [_pragma(connection, name) for name in names])
     await store.close()
     assert settings == ["wal", 2]
 
@@ -65,7 +68,12 @@ async def test_a_second_store_on_the_same_file_is_refused_with_a_sentence(path):
 
 async def test_another_process_is_refused_too(path):
     store = SqliteStore.open(path)
-    program = f"from pathlib import Path; from umbau.store.sqlite import SqliteStore; SqliteStore.open(Path({str(path)!r}))"
+    program = f"""
+from pathlib import Path
+from typing import cast
+from umbau.store.sqlite import SqliteStore
+SqliteStore.open(Path({str(path)!r}))
+"""
     other = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     await store.close()
     assert other.returncode == 1
@@ -85,7 +93,7 @@ async def test_one_bad_change_does_not_spoil_the_others(path, caplog):
     caplog.set_level(logging.CRITICAL)
     store = SqliteStore.open(path)
     good = [store.create(TableId(f"t{number}"), Entry(1, 1000, "[]"), Head()) for number in range(5)]
-    bad = store.create(TableId("bad"), Entry(1, 1000, None), Head())
+    bad = store.create(TableId("bad"), Entry(1, 1000, cast("str", None)), Head())
     outcomes = await asyncio.gather(*good, bad, return_exceptions=True)
     assert outcomes[:5] == [None] * 5
     assert isinstance(outcomes[5], StoreFailed)

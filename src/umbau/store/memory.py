@@ -1,4 +1,4 @@
-"""Remembers tables in memory, for tests and simulations. Keeps the same promises as the others, but for the power cut."""
+"""Remembers tables in memory, for tests and simulations. Same promises as the others, but for the power cut."""
 
 from __future__ import annotations
 
@@ -73,9 +73,7 @@ class MemoryStore:
     async def clean(self, before_ms: int, keep: frozenset[TableId]) -> int:
         """Forget dead tables."""
         dead = [
-            table
-            for table, stored in self._tables.items()
-            if stored.entries[-1].at < before_ms and table not in keep
+            table for table, stored in self._tables.items() if stored.entries[-1].at < before_ms and table not in keep
         ]
         for table in dead:
             del self._tables[table]

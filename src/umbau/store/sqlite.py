@@ -1,4 +1,4 @@
-"""Remembers tables in one SQLite file: one process, one writing connection, nothing acknowledged before it is on disk."""
+"""Remembers tables in one SQLite file: one process, one writing connection, nothing acknowledged before it is kept."""
 
 from __future__ import annotations
 

@@ -32,9 +32,7 @@ def _head(entry: Entry, head: Head) -> dict[str, object]:
 
 def _add(connection: Connection, table: TableId, entry: Entry) -> None:
     connection.execute(
-        insert(revisions).values(
-            table_id=table, rev=entry.rev, at=entry.at, command=entry.command, events=entry.events
-        )
+        insert(revisions).values(table_id=table, rev=entry.rev, at=entry.at, command=entry.command, events=entry.events)
     )
 
 

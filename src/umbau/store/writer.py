@@ -1,8 +1,8 @@
 """The one thread that touches the database, and its group commit.
 
 All work comes through one queue. Whatever waits there is done in one transaction, each piece in its own savepoint: one
-that fails is rolled back alone, the commit is shared, and nobody is answered before it. One connection that writes *and*
-checkpoints is also what keeps clear of the bug of SQLite before 3.51.3 that can lose pages when two do so at once.
+that fails is rolled back alone, the commit is shared, and nobody is answered before it. One connection that writes
+*and* checkpoints is also what keeps clear of the bug of SQLite before 3.51.3 that can lose pages when two do so.
 """
 
 from __future__ import annotations

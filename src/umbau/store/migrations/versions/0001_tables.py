@@ -30,9 +30,7 @@ def upgrade() -> None:
         sa.Column("events", sa.Text(), nullable=False),
         sa.PrimaryKeyConstraint("table_id", "rev", name="pk_revisions"),
         sa.UniqueConstraint("table_id", "command", name="uq_revisions_table_id_command"),
-        sa.ForeignKeyConstraint(
-            ["table_id"], ["tables.id"], name="fk_revisions_table_id_tables", ondelete="CASCADE"
-        ),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_revisions_table_id_tables", ondelete="CASCADE"),
     )
     op.create_table(
         "heartbeats",
