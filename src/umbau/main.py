@@ -11,7 +11,6 @@ import uvicorn
 from litestar import Litestar
 from litestar.handlers import BaseRouteHandler
 
-from umbau import rooms
 from umbau.rooms.hub import Hub
 from umbau.rooms.ports import Chance, Clock, Ports, TableStore, Thinker
 from umbau.rooms.ports import Settings as HouseNumbers
@@ -39,10 +38,10 @@ def build(
     """Put a server together. What is not given is the real thing; tests rig chance and turn the clock by hand.
 
     Raises:
-        StoreLocked: another process uses the database.
+        UmbauError: another process uses the database, or a later version has changed it.
     """
     clock = clock or WallClock()
-    kept = store or SqliteStore(settings.database)
+    kept = store or SqliteStore.open(settings.database)
     ports = Ports(kept, clock, chance or SecretChance(), thinker or WorkerThinker(), house_numbers(settings))
     hub = Hub(ports)
 
@@ -101,7 +100,7 @@ def run_server(settings: Settings, door: socket.socket, *, started: Callable[[],
     """Serve on an open socket until a signal says stop.
 
     Raises:
-        StoreLocked: another process uses the database.
+        UmbauError: another process uses the database, or a later version has changed it.
     """
     logs.configure(settings.log_level, sys.stderr)
     server(build(settings), settings, started).run(sockets=[door])

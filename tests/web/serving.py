@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 import socket
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from umbau.main import Server, build, server
@@ -96,11 +99,13 @@ class Table:
 
     @property
     def mover(self) -> Seat:
-        return self.seats[self.watcher.view()["game"]["mover"]]
+        seat: int = self.watcher.view()["game"]["mover"]
+        return self.seats[seat]
 
     @property
     def other(self) -> Seat:
-        return next(seat for seat in self.seats if seat is not self.mover)
+        mover = self.mover
+        return next(seat for seat in self.seats if seat is not mover)
 
     @cached_property
     def ids(self) -> dict[str, int]:
@@ -150,3 +155,17 @@ def is_coded(answer: httpx.Response, status: int, code: str) -> bool:
     return (answer.status_code, told["code"]) == (status, code)
 
 
+def until(page: ClientConnection, kind: str) -> dict[str, Any]:
+    """The next message of a kind."""
+    while True:
+        told = json.loads(page.recv(timeout=10))
+        if told["type"] == kind:
+            return dict(told)
+
+
+def closed(page: ClientConnection) -> tuple[int, str]:
+    """Code and reason with which the server closes."""
+    with pytest.raises(ConnectionClosed) as end:
+        list(iter(partial(page.recv, timeout=10), None))
+    assert end.value.rcvd is not None
+    return end.value.rcvd.code, end.value.rcvd.reason

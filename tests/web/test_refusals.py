@@ -5,9 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
-from tests.web.serving import Seat, Table, create, is_coded
+from tests.web.serving import Seat, Table, closed, create, is_coded, until
 
 
 def play(*melds: list[int]) -> dict[str, Any]:
@@ -170,18 +169,25 @@ def test_only_the_host_starts_and_holds(waiting: Table):
 
 # What cannot be read --------------------------------------------------------------------------------------------------
 
+
+def text(rev: str = "1", do: str = '{"type": "draw"}', name: str = "abcd1234", more: str = "") -> str:
+    return f'{{"type": "command", "id": "{name}", "rev": {rev}, "do": {do}{more}}}'
+
+
+def play_text(melds: str) -> str:
+    return text(do=f'{{"type": "play", "melds": {melds}}}')
+
+
 UNREADABLE = {
-    "text where a number belongs": '{"type": "command", "id": "abcd1234", "rev": "soon", "do": {"type": "draw"}}',
-    "text where a tile belongs": '{"type": "command", "id": "abcd1234", "rev": 1, "do": {"type": "play", "melds": [["r7"]]}}',
-    "a fraction of a tile": '{"type": "command", "id": "abcd1234", "rev": 1, "do": {"type": "play", "melds": [[1.5]]}}',
-    "a negative tile": '{"type": "command", "id": "abcd1234", "rev": 1, "do": {"type": "play", "melds": [[-1]]}}',
-    "a number of thirty digits": '{"type": "command", "id": "abcd1234", "rev": 1' + "0" * 30 + ', "do": {"type": "draw"}}',
-    "too many melds": json.dumps(
-        {"type": "command", "id": "abcd1234", "rev": 1, "do": {"type": "play", "melds": [[1]] * 81}}
-    ),
-    "an unknown command": '{"type": "command", "id": "abcd1234", "rev": 1, "do": {"type": "cheat"}}',
-    "an unknown field": '{"type": "command", "id": "abcd1234", "rev": 1, "do": {"type": "draw"}, "also": 1}',
-    "an id too short": '{"type": "command", "id": "a", "rev": 1, "do": {"type": "draw"}}',
+    "text where a number belongs": text(rev='"soon"'),
+    "text where a tile belongs": play_text('[["r7"]]'),
+    "a fraction of a tile": play_text("[[1.5]]"),
+    "a negative tile": play_text("[[-1]]"),
+    "a number of thirty digits": text(rev="1" + "0" * 30),
+    "too many melds": play_text(json.dumps([[1]] * 81)),
+    "an unknown command": text(do='{"type": "cheat"}'),
+    "an unknown field": text(more=', "also": 1'),
+    "an id too short": text(name="a"),
     "no object": "[]",
     "null": "null",
     "no JSON": "{",
@@ -220,18 +226,8 @@ def test_a_socket_message_too_long_is_1009(table: Table):
     with table.mover.open_socket() as page:
         page.recv(timeout=10)
         page.send("x" * (64 * 1024 + 1))
-        assert closed(page) == (1009, "")
+        assert closed(page)[0] == 1009
     assert table.everything() == before
-
-
-def closed(page: Any) -> tuple[int, str]:
-    """Code and reason with which the server closes."""
-    try:
-        while True:
-            page.recv(timeout=10)
-    except ConnectionClosed as end:
-        assert end.rcvd is not None
-        return end.rcvd.code, end.rcvd.reason if end.rcvd.code != 1009 else ""
 
 
 @pytest.mark.parametrize(
@@ -284,11 +280,3 @@ def test_two_tabs_on_one_seat_are_both_told_and_the_draft_belongs_to_the_last(ta
         one.send(json.dumps(command(table, "draw", id="too-late", rev=rev)))
         assert until(one, "refused")["error"]["code"] == "rev.stale"
     assert table.count() == 106
-
-
-def until(page: Any, kind: str) -> dict[str, Any]:
-    """The next message of a kind."""
-    while True:
-        told = json.loads(page.recv(timeout=10))
-        if told["type"] == kind:
-            return dict(told)

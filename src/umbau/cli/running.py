@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 
 from umbau.cli import Failed
+from umbau.engine.errors import UmbauError
 from umbau.web.settings import Settings
 
 NEEDS_SERVER = "This needs the server parts: pip install 'umbau[server]'"
@@ -57,10 +58,17 @@ def run(settings: Settings, door: socket.socket, *, started: Callable[[], None] 
     """Serve on an open socket until stopped.
 
     Raises:
-        Failed: the server parts are not installed, or the database is in use.
+        Failed: the server parts are not installed, the database is in use or cannot be written.
     """
     try:
         from umbau.main import run_server
     except ModuleNotFoundError as error:
+        if (error.name or "").startswith("umbau"):
+            raise
         raise Failed(NEEDS_SERVER) from error
-    run_server(settings, door, started=started)
+    try:
+        run_server(settings, door, started=started)
+    except UmbauError as error:
+        raise Failed(str(error)) from error
+    except OSError as error:
+        raise Failed(f"Cannot keep tables in {settings.data_dir}: {error.strerror or error}.") from error

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -45,14 +45,14 @@ def message(content: str | bytes) -> wire.FromPage:
     return read
 
 
-def query(parameters: dict[str, Any], kind: type[T]) -> T:
+def query(parameters: Mapping[str, Any], kind: type[T]) -> T:
     """Read the parameters after the question mark.
 
     Raises:
         Refusal: ``message.bad``, saying what is wrong and where.
     """
     try:
-        return msgspec.convert(parameters, kind, strict=False)
+        return msgspec.convert(dict(parameters.items()), kind, strict=False)
     except msgspec.ValidationError as error:
         raise _bad(error) from error
 

@@ -11,6 +11,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
+from litestar.types import Message, Scope
 
 from umbau.engine.errors import UmbauError
 from umbau.rooms.hub import Hub
@@ -29,6 +30,7 @@ HANDLERS: list[BaseRouteHandler] = [*rest.HANDLERS, *house.HANDLERS, socket.tabl
 
 HTTP_CODES = {400: "message.bad", 404: "path.unknown", 405: "method.unknown", 413: "message.too_long"}
 """What Litestar itself refuses, as codes."""
+SAFETY = [(name.encode(), value.encode()) for name, value in pages.SAFETY.items()]
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -53,7 +55,7 @@ def make_app(edge: Edge, lifespan: Sequence[Lifespan] = (), more: Sequence[BaseR
         dependencies={"edge": Provide(lambda: edge, sync_to_thread=False)},
         exception_handlers={UmbauError: refuse, HTTPException: refuse_http, Exception: fail},
         before_request=check_origin,
-        response_headers=pages.SAFETY,
+        before_send=[add_safety],
         request_max_body_size=BODY_LIMIT,
         state=State({"edge": edge, "openapi": openapi.document(_documented())}),
         openapi_config=None,
@@ -64,6 +66,12 @@ def make_app(edge: Edge, lifespan: Sequence[Lifespan] = (), more: Sequence[BaseR
 
 def _documented() -> list[HTTPRouteHandler]:
     return [handler for handler in HANDLERS if isinstance(handler, HTTPRouteHandler)]
+
+
+async def add_safety(message: Message, _: Scope) -> None:
+    """Put the headers that keep browsers on our side on every answer, refusals too."""
+    if message["type"] == "http.response.start":
+        message["headers"] = [*message["headers"], *SAFETY]
 
 
 async def check_origin(request: HttpRequest) -> Response[Any] | None:

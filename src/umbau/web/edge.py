@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from litestar import Request
+from litestar.di import NamedDependency
 
 from umbau.rooms.asks import PlayerId
 from umbau.rooms.hub import Hub
@@ -50,6 +51,10 @@ class Edge:
         age = self.settings.keep_days * DAY if token else 0
         parts = [f"{COOKIE}={token or ''}", f"Path=/api/tables/{table}", f"Max-Age={age}", "HttpOnly", "SameSite=Lax"]
         return "; ".join([*parts, "Secure"] if is_https(connection) else parts)
+
+
+TheEdge = NamedDependency[Edge]
+"""How a handler asks for it."""
 
 
 def token_of(connection: Connection) -> str | None:

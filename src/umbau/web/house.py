@@ -10,7 +10,7 @@ from litestar import Litestar, Response, get
 
 import umbau
 from umbau.web import wire
-from umbau.web.edge import Edge, HttpRequest
+from umbau.web.edge import HttpRequest, TheEdge
 from umbau.web.errors import Refusal
 from umbau.web.metrics import KIND
 from umbau.web.openapi import Doc
@@ -22,13 +22,13 @@ PAGES = ["/", "/new", "/t/{table:str}"]
 
 
 @get("/healthz", doc=Doc("Whether the server is well", answer=wire.Health))
-async def healthz(edge: Edge) -> Response[bytes]:
+async def healthz(edge: TheEdge) -> Response[bytes]:
     """Health."""
     return answer(wire.Health("ok", umbau.__version__, sqlite3.sqlite_version, len(edge.hub.rooms)))
 
 
 @get("/metrics", doc=Doc("Numbers in the text format of Prometheus", kind="text/plain"))
-async def metrics(edge: Edge) -> Response[bytes]:
+async def metrics(edge: TheEdge) -> Response[bytes]:
     """Metrics."""
     edge.metrics.sockets.set(edge.seats.total() + edge.watchers.total())
     return Response(edge.metrics.text(), headers={"content-type": KIND})
@@ -42,13 +42,13 @@ async def schema(request: HttpRequest) -> Response[bytes]:
 
 
 @get(PAGES)
-async def page(request: HttpRequest, edge: Edge) -> Response[bytes]:
+async def page(request: HttpRequest, edge: TheEdge) -> Response[bytes]:
     """The page."""
     return _served(edge.assets["/index.html"], request)
 
 
 @get("/{path:path}")
-async def asset(request: HttpRequest, edge: Edge) -> Response[bytes]:
+async def asset(request: HttpRequest, edge: TheEdge) -> Response[bytes]:
     """A file of the page."""
     found = edge.assets.get(request.scope["path"])
     if found is None:

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 import segno
 from litestar import Response, get, post, put
+from litestar.params import FromPath
 from msgspec import Meta, Struct
 
 from umbau.engine import profiles
@@ -14,7 +15,7 @@ from umbau.rooms.asks import PlayerId, TableId
 from umbau.rooms.room import Room
 from umbau.rooms.view import Seated
 from umbau.web import accept, wire
-from umbau.web.edge import Edge, HttpRequest, holder_of, player_of, token_of
+from umbau.web.edge import Edge, HttpRequest, TheEdge, holder_of, player_of, token_of
 from umbau.web.errors import Refusal
 from umbau.web.limits import address_key
 from umbau.web.logs import logger
@@ -65,7 +66,7 @@ async def list_profiles() -> Response[bytes]:
         refusals=("limit.create", "profile.unknown", "players.count", "clock.fixed", "name.bad"),
     ),
 )
-async def create_table(request: HttpRequest, edge: Edge) -> Response[bytes]:
+async def create_table(request: HttpRequest, edge: TheEdge) -> Response[bytes]:
     """Create."""
     wanted = accept.body(await request.body(), wire.CreateTable)
     edge.limits.create.check(address_key(address(request)))
@@ -93,7 +94,7 @@ async def create_table(request: HttpRequest, edge: Edge) -> Response[bytes]:
         ),
     ),
 )
-async def join_table(request: HttpRequest, edge: Edge, table: str) -> Response[bytes]:
+async def join_table(request: HttpRequest, edge: TheEdge, table: FromPath[str]) -> Response[bytes]:
     """Join."""
     wanted = accept.body(await request.body(), wire.JoinTable)
     edge.limits.join.check(address_key(address(request)))
@@ -126,9 +127,9 @@ def _seated(request: HttpRequest, edge: Edge, seated: Seated) -> Response[bytes]
         refusals=("table.unknown", "seat.token"),
     ),
 )
-async def read_table(request: HttpRequest, edge: Edge, table: str) -> Response[bytes]:
+async def read_table(request: HttpRequest, edge: TheEdge, table: FromPath[str]) -> Response[bytes]:
     """Read, at once or when there is news (long poll)."""
-    wanted = accept.query(request.query_params.dict(), AfterWait)
+    wanted = accept.query(request.query_params, AfterWait)
     room = await edge.hub.room(TableId(table))
     player = await player_of(request, room)
     await room.touch(player)
@@ -147,7 +148,7 @@ async def read_table(request: HttpRequest, edge: Edge, table: str) -> Response[b
         refusals=(*SEAT, "rev.stale", "turn.not_yours", "move.illegal", "tile.unknown", "host.only", "limit.commands"),
     ),
 )
-async def give_command(request: HttpRequest, edge: Edge, table: str) -> Response[bytes]:
+async def give_command(request: HttpRequest, edge: TheEdge, table: FromPath[str]) -> Response[bytes]:
     """Command."""
     command = accept.body(await request.body(), wire.Command)
     room = await edge.hub.room(TableId(table))
@@ -173,7 +174,7 @@ async def obey(edge: Edge, room: Room, player: PlayerId | None, command: wire.Co
         refusals=(*SEAT, "rev.stale", "turn.not_yours", "draft.tiles", "tile.unknown", "limit.commands"),
     ),
 )
-async def lay_draft(request: HttpRequest, edge: Edge, table: str) -> Response[bytes]:
+async def lay_draft(request: HttpRequest, edge: TheEdge, table: FromPath[str]) -> Response[bytes]:
     """Draft."""
     draft = accept.body(await request.body(), wire.Draft)
     room = await edge.hub.room(TableId(table))
@@ -192,9 +193,9 @@ async def lay_draft(request: HttpRequest, edge: Edge, table: str) -> Response[by
         refusals=("table.unknown", "seat.token"),
     ),
 )
-async def read_events(request: HttpRequest, edge: Edge, table: str) -> Response[bytes]:
+async def read_events(request: HttpRequest, edge: TheEdge, table: FromPath[str]) -> Response[bytes]:
     """Events."""
-    wanted = accept.query(request.query_params.dict(), After)
+    wanted = accept.query(request.query_params, After)
     room = await edge.hub.room(TableId(table))
     player = await player_of(request, room)
     await room.touch(player)
@@ -210,7 +211,7 @@ async def read_events(request: HttpRequest, edge: Edge, table: str) -> Response[
         refusals=("table.unknown", "record.unknown", "record.unfinished"),
     ),
 )
-async def read_record(edge: Edge, table: str, number: str) -> Response[bytes]:
+async def read_record(edge: TheEdge, table: FromPath[str], number: FromPath[str]) -> Response[bytes]:
     """Record."""
     wanted = accept.query({"number": number}, _Number).number
     text = await edge.hub.record(TableId(table), wanted)
@@ -225,7 +226,7 @@ class _Number(Struct):
     "/api/tables/{table:str}/qr.svg",
     doc=Doc("The link of the table as a QR code", kind="image/svg+xml", refusals=("table.unknown",)),
 )
-async def draw_qr(request: HttpRequest, edge: Edge, table: str) -> Response[bytes]:
+async def draw_qr(request: HttpRequest, edge: TheEdge, table: FromPath[str]) -> Response[bytes]:
     """QR."""
     room = await edge.hub.room(TableId(table))
     code = segno.make(edge.presenter(request).link(room.id), error="m")
@@ -236,7 +237,7 @@ async def draw_qr(request: HttpRequest, edge: Edge, table: str) -> Response[byte
     "/api/codes/{code:str}",
     doc=Doc("Find the table that is called so aloud", answer=wire.Found, refusals=("code.unknown", "limit.join")),
 )
-async def find_code(request: HttpRequest, edge: Edge, code: str) -> Response[bytes]:
+async def find_code(request: HttpRequest, edge: TheEdge, code: FromPath[str]) -> Response[bytes]:
     """Find."""
     edge.limits.join.check(address_key(address(request)))
     table = await edge.hub.find_code(code)

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.params import FromPath
 
 from umbau.engine.errors import UmbauError
 from umbau.rooms.asks import PlayerId, TableId
@@ -20,7 +21,7 @@ from umbau.rooms.outbox import Outbox, OutboxClosed
 from umbau.rooms.pages import Attachment
 from umbau.rooms.room import Room
 from umbau.web import accept, wire
-from umbau.web.edge import Edge, player_of
+from umbau.web.edge import Edge, TheEdge, player_of
 from umbau.web.errors import CLOSE, Refusal, rev_of, told
 from umbau.web.limits import address_key, socket_bucket
 from umbau.web.logs import Log, logger
@@ -41,7 +42,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 @websocket("/api/tables/{table:str}/socket", doc=Doc("The socket of a page"))
-async def table_socket(socket: PageSocket, edge: Edge, table: str) -> None:
+async def table_socket(socket: PageSocket, edge: TheEdge, table: FromPath[str]) -> None:
     """Let a page in, if it is one of ours, and serve it until one side has enough."""
     if not origin_is_ours(socket, edge.settings):
         await socket.close()  # before it is accepted: 403
@@ -73,7 +74,7 @@ async def serve(socket: PageSocket, edge: Edge, table: str, log: Log) -> None:
         UmbauError: unknown table, wrong token, too many sockets, or the room let go of the page.
     """
     room, player = await admit(socket, edge, table)
-    after = accept.query(socket.query_params.dict(), After).after
+    after = accept.query(socket.query_params, After).after
     doors, who = (edge.seats, player) if player else (edge.watchers, address_key(address(socket)))
     key = f"{table} {who}"
     doors.enter(key)
