@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NewType
 
-from umbau.engine.moves import ClaimRedeal, Confirm, Draw, Offer, Pass, Play
-from umbau.engine.state import Seat
+from umbau.engine import ClaimRedeal, Confirm, Draw, Offer, Pass, Play, Seat
 
 TableId = NewType("TableId", str)
 """The public name of a table, part of its link."""

@@ -10,9 +10,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from umbau.engine.moves import Move
-from umbau.engine.state import GameState, Phase, Seat
-from umbau.engine.view import view
+from umbau.engine import GameState, Move, Phase, Seat, view_of
 from umbau.rooms.ports import Handle, Ports, Thought
 from umbau.rooms.table import TableState
 
@@ -34,8 +32,8 @@ def wanted(state: TableState) -> Job | None:
     for seat in state.to_move:
         if state.chairs[seat].kind == "bot":
             exchanging = game.phase is Phase.EXCHANGE
-            since = len(game.seats[seat].offer or ()) - (game.seats[seat].offer is None)
-            return Job(seat, state.game.number, game.turn, since if exchanging else state.game.touched)
+            since = len(game.seats[seat].offer or ()) if exchanging else state.game.touched
+            return Job(seat, state.game.number, game.turn, since)
     return None
 
 
@@ -66,7 +64,7 @@ class BotSeats:
     def _begin(self, job: Job, game: GameState) -> None:
         self._job = job
         seed, nodes = self._ports.chance.number(), self._ports.settings.bot_nodes
-        thought = Thought(view(game, job.seat), game.profile, seed, nodes)
+        thought = Thought(view_of(game, job.seat), game.profile, seed, nodes)
         when = self._ports.clock.now_ms() + self._ports.settings.bot_pause
         self._pause = self._ports.clock.call_at(when, lambda: self._think(job, thought))
 

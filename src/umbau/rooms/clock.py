@@ -6,8 +6,7 @@ the full turn of the next seat begins when somebody of the table is back. The ex
 
 from __future__ import annotations
 
-from umbau.engine.events import TurnBegan
-from umbau.engine.state import Phase
+from umbau.engine import Phase, TurnBegan
 from umbau.rooms.events import TableEvent
 from umbau.rooms.table import TableState
 

@@ -12,8 +12,7 @@ from collections.abc import Iterable
 from dataclasses import fields, replace
 from typing import Any, get_args
 
-from umbau.engine.record import event_from_json, event_to_json
-from umbau.engine.tile import TileSet
+from umbau.engine import TileSet, event_from_json, event_to_json
 from umbau.rooms.asks import TableId
 from umbau.rooms.events import TableEvent, TableOnly
 from umbau.rooms.ports import Entry

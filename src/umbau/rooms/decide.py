@@ -10,12 +10,32 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from umbau.engine import play, profiles, score
-from umbau.engine.errors import BadProfile, IllegalMove
-from umbau.engine.moves import ClaimRedeal, Confirm, Draw, Melds, Move, Offer, Pass, Play, Skip, TimeOut
-from umbau.engine.moves import Leave as GiveUp
-from umbau.engine.profile import Profile
-from umbau.engine.state import Deal, GameState, Phase, Seat
+from umbau import engine
+from umbau.engine import (
+    BadProfile,
+    ClaimRedeal,
+    Confirm,
+    Deal,
+    Draw,
+    Evidence,
+    GameState,
+    IllegalMove,
+    Melds,
+    Move,
+    Offer,
+    Pass,
+    Phase,
+    Play,
+    Profile,
+    Seat,
+    Skip,
+    TimeOut,
+    new_game,
+    next_starter,
+    open_moves,
+    profiles,
+    step,
+)
 from umbau.rooms.asks import (
     Ask,
     CreateTable,
@@ -204,13 +224,17 @@ def _running(state: TableState) -> GameState:
 
 def _move(state: TableState, seat: Seat, move: Move, moment: Moment) -> Events:
     game = _running(state)
-    return _step(state, seat, move, play.Evidence(redeal=_redeal(game, state, move, moment)))
+    return _step(state, seat, move, Evidence(redeal=_redeal(game, state, move, moment)))
 
 
 def _redeal(game: GameState, state: TableState, move: Move, moment: Moment) -> Deal | None:
-    if not isinstance(move, ClaimRedeal):
+    """Give the new deal a claim asks for: from the seed of the game, so that its record can be verified."""
+    if not isinstance(move, ClaimRedeal) or state.game is None:
         return None
-    return moment.deal(state.profile, len(state.chairs), game.starter)
+    players, seed = len(state.chairs), bytes.fromhex(state.game.seed)
+    if not seed:
+        return moment.deal(state.profile, players, game.starter)
+    return engine.deal(state.profile, players, seed, starter=game.starter, redeal=state.game.deals)
 
 
 def _turn_move(state: TableState, seat: Seat, move: Move, moment: Moment) -> Events:
@@ -220,9 +244,9 @@ def _turn_move(state: TableState, seat: Seat, move: Move, moment: Moment) -> Eve
     return _move(state, seat, move, moment)
 
 
-def _step(state: TableState, seat: Seat, move: Move, evidence: play.Evidence | None = None) -> Events:
+def _step(state: TableState, seat: Seat, move: Move, evidence: Evidence | None = None) -> Events:
     try:
-        return play.step(_running(state), seat, move, evidence or play.Evidence()).events
+        return step(_running(state), seat, move, evidence or Evidence()).events
     except IllegalMove as error:
         raise CommandRefused("move.illegal", problems=error.problems) from error
 
@@ -261,14 +285,14 @@ def _fill(state: TableState) -> Events:
 
 def _begin(state: TableState, deal: Dealer) -> Events:
     players = len(state.seats) - len(state.seats_of_kind("free"))
-    step = play.new_game(state.profile, players, deal(state.profile, players, _starter(state, players)))
-    return (GameStarted(state.game.number + 1 if state.game else 1), *step.events)
+    begun = new_game(state.profile, players, deal(state.profile, players, _starter(state, players)))
+    return (GameStarted(state.game.number + 1 if state.game else 1), *begun.events)
 
 
 def _starter(state: TableState, players: int) -> Seat | None:
     if state.first_starter is None or state.strangers:
         return None
-    return score.next_starter(state.profile, players, state.first_starter, len(state.results))
+    return next_starter(state.profile, players, state.first_starter, len(state.results))
 
 
 def _hold(state: TableState, seat: Seat, _: Hold, __: Moment) -> Events:
@@ -321,7 +345,7 @@ def _leave(state: TableState, seat: Seat, _: Leave, __: Moment) -> Events:
     if state.profile.leave == "clock_runs":
         return ()
     if len(state.chairs) == 2:  # noqa: PLR2004 - rules.md 2.14: of two, the one who stays wins
-        return _vacate(state, seat, (*_step(state, seat, GiveUp()), SeatFreed(seat)))
+        return _vacate(state, seat, (*_step(state, seat, engine.Leave()), SeatFreed(seat)))
     return _vacate(state, seat, (HandedToBot(seat, for_good=True),))
 
 
@@ -414,8 +438,8 @@ _PLAINEST: dict[str, Move] = {"confirm": Confirm(), "draw": Draw(), "pass": Pass
 def bot_move(state: TableState, seat: Seat, move: Move | None, moment: Moment) -> Events:
     """Decide a bot's move, by the same judge as anybody's. None: it came to nothing, so the plainest move is made."""
     if move is None:
-        open_moves = play.moves(_running(state), seat)
-        move = next((plain for name, plain in _PLAINEST.items() if name in open_moves), Skip())
+        names = open_moves(_running(state), seat)
+        move = next((plain for name, plain in _PLAINEST.items() if name in names), Skip())
     return _turn_move(state, seat, move, moment)
 
 

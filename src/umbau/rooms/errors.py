@@ -11,12 +11,7 @@ UmbauError
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from umbau.engine.errors import UmbauError
-
-if TYPE_CHECKING:
-    from umbau.engine.errors import Problem
+from umbau.engine import Problem, UmbauError
 
 SENTENCES = {
     "table.unknown": "There is no such table.",

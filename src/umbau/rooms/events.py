@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from umbau.engine.events import Event
-from umbau.engine.state import Seat
+from umbau.engine import Event, Seat
 from umbau.rooms.asks import PlayerId
 
 

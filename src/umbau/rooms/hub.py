@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from umbau.engine.state import Seat
+from umbau.engine import Seat
 from umbau.rooms import decide
 from umbau.rooms.asks import CreateTable, PlayerId, TableId
 from umbau.rooms.clock import next_deadline

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from umbau.engine.state import Seat
+from umbau.engine import Seat
 from umbau.rooms.asks import PlayerId
 from umbau.rooms.outbox import Outbox
 from umbau.rooms.view import Message

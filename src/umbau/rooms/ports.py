@@ -6,10 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from umbau.engine.moves import Move
-from umbau.engine.profile import Profile
-from umbau.engine.state import Deal, Seat
-from umbau.engine.view import GameView
+from umbau.engine import Deal, GameView, Move, Profile, Seat
 from umbau.rooms.asks import TableId
 
 
@@ -189,7 +186,7 @@ class Settings:
     nudge: int = 5_000
     bot_pause: int = 1_200
     think: int = 10_000
-    bot_nodes: int = 20_000
+    bot_nodes: int = 2_000
     heartbeat: int = 2_000
     idle: int = 600_000
     keep_days: int = 60

@@ -7,16 +7,14 @@ import secrets
 import time
 from collections.abc import Callable
 
-from umbau.engine import shuffle
-from umbau.engine.profile import Profile
-from umbau.engine.state import Deal, Seat
+from umbau import engine
+from umbau.engine import SEED_BYTES, Deal, Profile, Seat
 from umbau.rooms.asks import TableId
 
 _CONSONANTS = "BDFGKLMNPRST"
 _VOWELS = "AEIOU"
 _TABLE_ID_BYTES = 9
 _TOKEN_BYTES = 24
-_SEED_BYTES = 32
 _LONGEST_WAIT_S = 3_600.0
 
 
@@ -64,7 +62,7 @@ class SecretChance:
 
     def deal(self, profile: Profile, players: int, starter: Seat | None) -> Deal:
         """Draw everything for one game from a fresh 256-bit seed."""
-        return shuffle.deal(profile, players, secrets.token_bytes(_SEED_BYTES), starter=starter)
+        return engine.deal(profile, players, secrets.token_bytes(SEED_BYTES), starter=starter)
 
     def token(self) -> str:
         """Give a secret for a seat: 192 bits."""

@@ -11,10 +11,7 @@ import logging
 from collections import deque
 from hmac import compare_digest
 
-from umbau.engine.events import Ended, Passed, Played, TakenBack, TurnBegan
-from umbau.engine.moves import Melds, Move
-from umbau.engine.state import Seat
-from umbau.engine.tile import TileSet
+from umbau.engine import Ended, Melds, Move, Passed, Played, Seat, TakenBack, TileSet, TurnBegan
 from umbau.rooms import decide
 from umbau.rooms.asks import Ask, Nudge, PlayerId, TableId
 from umbau.rooms.bot_seats import BotSeats, Job

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from umbau.engine import play, score
-from umbau.engine.moves import Melds
-from umbau.engine.state import GameState, Seat
-from umbau.engine.view import seen, view
+from umbau.engine import GameState, Melds, Seat, StandingRow, check, seen, standing, suggested_games, view_of
 from umbau.rooms.clock import turn_ms
 from umbau.rooms.events import Joined, TableEvent, TableMade
 from umbau.rooms.table import TableGame, TableState, is_table_event
@@ -68,7 +65,7 @@ def table_view(state: TableState, seat: Seat | None, scene: Scene) -> TableView:
         clock=_clock(state, scene.deadline),
         game=state.game and _game(state, state.game, seat),
         games_played=len(state.results),
-        games_suggested=score.suggested_games(state.profile, len(state.chairs)),
+        games_suggested=suggested_games(state.profile, len(state.chairs)),
         can_skip=() if seat is None else scene.can_skip.get(seat, ()),
         watchers=scene.watchers,
         draft=judged and live_draft(judged, mover),
@@ -77,7 +74,7 @@ def table_view(state: TableState, seat: Seat | None, scene: Scene) -> TableView:
 
 
 def _seats(state: TableState, scene: Scene) -> tuple[SeatLine, ...]:
-    standing = {row.seat: row for row in _standing(state)}
+    counts = _counts(state)
     return tuple(
         SeatLine(
             seat=seat,
@@ -87,15 +84,15 @@ def _seats(state: TableState, scene: Scene) -> tuple[SeatLine, ...]:
             away_since=scene.away_since.get(seat),
             ready=chair.ready or chair.kind == "bot",
             stand_in=chair.stand_in,
-            wins=standing[seat].wins,
-            points=standing[seat].points,
+            wins=counts[seat].wins,
+            points=counts[seat].points,
         )
         for seat, chair in zip(state.seats, state.chairs, strict=True)
     )
 
 
-def _standing(state: TableState) -> tuple[score.StandingRow, ...]:
-    return score.standing(state.profile, state.results, len(state.chairs))
+def _counts(state: TableState) -> dict[Seat, StandingRow]:
+    return {row.seat: row for row in standing(state.profile, state.results, len(state.chairs))}
 
 
 def _clock(state: TableState, deadline: int | None) -> ClockView | None:
@@ -109,7 +106,7 @@ def _clock(state: TableState, deadline: int | None) -> ClockView | None:
 def _game(state: TableState, game: TableGame, seat: Seat | None) -> GamePart:
     return GamePart(
         number=game.number,
-        view=view(game.state, seat),
+        view=view_of(game.state, seat),
         last_play=game.last_play,
         last_player=game.last_player,
         ranking=ranking(state),
@@ -122,13 +119,13 @@ def ranking(state: TableState) -> tuple[Rank, ...]:
     result = game and game.state.result
     if game is None or result is None:
         return ()
-    standing = {row.seat: row for row in _standing(state)}
+    counts = _counts(state)
 
     def key(seat: Seat) -> tuple[object, ...]:
         points = -result.scores[seat] if result.scores else result.sums[seat]
         return (bool(result.winners) and seat not in result.winners, points if result.winners else 0)
 
-    order = sorted(standing, key=key)
+    order = sorted(counts, key=key)
     keys = [key(seat) for seat in order]
     return tuple(
         Rank(
@@ -138,8 +135,8 @@ def ranking(state: TableState) -> tuple[Rank, ...]:
             tiles=len(game.state.rack(seat)),
             left=result.sums[seat],
             score=result.scores[seat] if result.scores else None,
-            wins=standing[seat].wins,
-            points=standing[seat].points,
+            wins=counts[seat].wins,
+            points=counts[seat].points,
         )
         for seat in order
     )
@@ -150,9 +147,9 @@ def ranking(state: TableState) -> tuple[Rank, ...]:
 
 def verdict(game: GameState, draft: Draft) -> Verdict:
     """Give the judge's word on a draft, for its seat alone."""
-    check = play.check(game, draft.seat, draft.melds)
-    melds = tuple(map(DraftMeld, draft.melds, check.readings))
-    return Verdict(draft.seq, draft.rev, melds, check.problems, check.legal, check.points, check.needed)
+    it = check(game, draft.seat, draft.melds)
+    melds = tuple(map(DraftMeld, draft.melds, it.readings))
+    return Verdict(draft.seq, draft.rev, melds, it.problems, it.legal, it.points, it.needed)
 
 
 def live_draft(judged: Verdict, seat: Seat) -> LiveDraft:

@@ -11,11 +11,23 @@ from dataclasses import dataclass, field, replace
 from functools import reduce
 from typing import Any
 
-from umbau.engine import play, profiles
-from umbau.engine.events import Dealt, Ended, Event, KeptPart, Played
-from umbau.engine.profile import Profile
-from umbau.engine.state import GameState, Phase, Result, Seat
-from umbau.engine.tile import Tile, TileSet
+from umbau.engine import (
+    Dealt,
+    Ended,
+    Event,
+    GameState,
+    KeptPart,
+    Phase,
+    Played,
+    Profile,
+    Result,
+    Seat,
+    Tile,
+    TileSet,
+    blank,
+    evolve,
+    profiles,
+)
 from umbau.rooms.asks import PlayerId, TableId
 from umbau.rooms.events import (
     BotSeated,
@@ -57,7 +69,7 @@ class TableGame:
     """A game at a table.
 
     ``began`` and ``touched``: the revisions at which it began and at which it last changed. ``last_play``: the tiles laid
-    in the last play, by ``last_player``.
+    in the last play, by ``last_player``. ``seed``: of its chance (empty when rigged), for new deals; ``deals``: so far.
     """
 
     number: int
@@ -67,6 +79,8 @@ class TableGame:
     touched: int
     last_play: tuple[Tile, ...] = ()
     last_player: Seat | None = None
+    seed: str = ""
+    deals: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +93,7 @@ class TableState:
 
     id: TableId
     rev: int = 0
-    profile: Profile = field(default_factory=Profile)
+    profile: Profile = field(default_factory=lambda: Profile(""))
     clock_seconds: int | None = None
     status: Status = "lobby"
     chairs: tuple[Chair, ...] = ()
@@ -199,7 +213,7 @@ def _held(state: TableState, _: Held) -> TableState:
 
 def _game_started(state: TableState, event: GameStarted) -> TableState:
     taken = tuple(replace(chair, ready=False) for chair in state.chairs if chair.kind != "free")
-    opening = play.before(state.profile, len(taken))
+    opening = blank(state.profile, len(taken))
     game = TableGame(event.number, opening, tuple(chair.name for chair in taken), state.rev, state.rev)
     new = replace(state, status="playing", chairs=taken, game=game, code=None)
     return replace(new, results=(), first_starter=None, strangers=False) if state.strangers else new
@@ -247,9 +261,11 @@ def is_table_event(event: TableEvent) -> bool:
 def _game_goes_on(state: TableState, event: Event) -> TableState:
     if state.game is None:
         raise TypeError(f"{type(event).__name__} without a game")
-    game = replace(state.game, state=play.evolve(state.game.state, event), touched=state.rev)
+    game = replace(state.game, state=evolve(state.game.state, event), touched=state.rev)
     if isinstance(event, Played | KeptPart):
         game = replace(game, last_play=event.laid, last_player=event.seat)
+    if isinstance(event, Dealt):
+        game = replace(game, seed=event.deal.seed, deals=game.deals + 1)
     return _note(replace(state, game=game), event)
 
 

@@ -13,7 +13,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 
 from umbau import bots
-from umbau.engine.moves import Move
+from umbau.engine import Move
 from umbau.rooms.ports import Thought
 
 log = logging.getLogger(__name__)

@@ -11,13 +11,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
-    from umbau.engine.errors import Problem
-    from umbau.engine.meld import Reading
-    from umbau.engine.moves import Melds
-    from umbau.engine.profile import Profile
-    from umbau.engine.state import Seat
-    from umbau.engine.tile import Tile, TileSet
-    from umbau.engine.view import GameView
+    from umbau.engine import GameView, Problem, Profile, Reading, Seat, Tile, TileSet
     from umbau.rooms.asks import PlayerId, TableId
 
 Status = Literal["lobby", "starting", "playing", "over", "closed"]

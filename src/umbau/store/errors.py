@@ -7,7 +7,7 @@ UmbauError
 
 from __future__ import annotations
 
-from umbau.engine.errors import UmbauError
+from umbau.engine import UmbauError
 
 
 class StoreLocked(UmbauError):

@@ -1,0 +1,61 @@
+"""What a bot is: it is shown what a person in its seat would see, and answers with a move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol
+
+from umbau.engine import GameState, GameView, Move, Profile, SeatState
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a bot is asked.
+
+    Attributes:
+        view: the game as its seat sees it; it is asked only when ``view.moves`` holds something to do.
+        profile: the rule level.
+        random: its own chance, repeatable by its seed.
+        nodes: how many positions it may look at.
+    """
+
+    view: GameView
+    profile: Profile
+    random: Random
+    nodes: int
+
+
+class Bot(Protocol):
+    """Plays a seat. It keeps nothing in mind between two questions."""
+
+    name: str
+
+    def choose(self, question: Question) -> Move:
+        """Give a move that the rules allow."""
+
+
+def imagine(view: GameView, profile: Profile) -> GameState:
+    """Give a state that looks like the view, for asking the engine: racks of others are empty, the pool is a guess."""
+    if view.you is None:
+        raise ValueError("a watcher has nothing to play")
+    box = profile.box(len(view.seats))
+    known = {*view.rack, *(tile for meld in view.board for tile in meld)}
+    seats = [SeatState((), seat.opened, confirmed=seat.confirmed, gone=seat.gone) for seat in view.seats]
+    seats[view.you] = SeatState(view.rack, view.opening_needed is None, view.offer)
+    return GameState(
+        profile=profile,
+        box=box,
+        phase=view.phase,
+        seats=tuple(seats),
+        board=view.board,
+        pool=tuple(tile for tile in box.tiles if tile not in known)[: view.pool],
+        starter=view.starter,
+        mover=view.mover,
+        lots=(),
+        drawn=view.drawn,
+        has_drawn=view.has_drawn,
+        pool_was_empty=not view.pool,
+        last_round=view.last_round,
+        turn=view.turn,
+    )
