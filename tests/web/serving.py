@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 import socket
+import ssl
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,6 +23,8 @@ from umbau.main import Server, build, server
 from umbau.web.settings import Settings
 
 START_SECONDS = 20
+TLS = ssl.create_default_context()
+"""Made once: it takes longer than any request here, and none of them uses it."""
 
 
 @contextmanager
@@ -60,7 +63,9 @@ class Seat:
 
     def request(self, method: str, path: str = "", **more: Any) -> httpx.Response:
         url = f"{self.address}/api/tables/{self.table}{path}"
-        return httpx.request(method, url, headers={**self.headers, **more.pop("headers", {})}, timeout=40, **more)
+        return httpx.request(
+            method, url, headers={**self.headers, **more.pop("headers", {})}, timeout=40, verify=TLS, **more
+        )
 
     def answer(self) -> dict[str, Any]:
         read = self.request("GET")
@@ -126,7 +131,7 @@ class Table:
 
 
 def create(address: str, **wish: Any) -> httpx.Response:
-    return httpx.post(f"{address}/api/tables", json={"name": "Ada", **wish}, timeout=20)
+    return httpx.post(f"{address}/api/tables", json={"name": "Ada", **wish}, timeout=20, verify=TLS)
 
 
 def lobby(address: str, *, profile: str = "lemada", seats: int = 2) -> Table:
