@@ -112,6 +112,17 @@ def change(state: GameState, seat: Seat, melds: Melds) -> Change:
     return Change(state.profile, state.box, state.board, melds, state.rack(seat))
 
 
-def same_board(one: Melds, other: Melds) -> bool:
-    """Whether two arrangements hold the same melds; empty melds and the order of the melds mean nothing."""
-    return Counter(filter(None, one)) == Counter(filter(None, other))
+def nothing_moved(state: GameState, melds: Melds) -> bool:
+    """Whether an arrangement is the board as it lies (rules.md 2.24).
+
+    The order of the melds and the order inside a group mean nothing, and empty melds are none.
+    """
+    if melds == state.board:
+        return True
+    after = tuple(lying(meld, state.profile, state.box) for meld in melds if meld)
+    before = tuple(lying(meld, state.profile, state.box) for meld in state.board)
+    return None not in after and Counter(map(_pieces, after)) == Counter(map(_pieces, before))
+
+
+def _pieces(meld: Lying | None) -> object:
+    return meld and (frozenset(meld.tiles), meld.key)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from umbau.engine import moves as m
-from umbau.engine.board import Change, change, same_board
+from umbau.engine.board import Change, change
 from umbau.engine.conservation import verify_conservation
 from umbau.engine.errors import Problem
 from umbau.engine.evidence import Evidence
@@ -24,7 +24,7 @@ from umbau.engine.state import Phase
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from umbau.engine.moves import Melds, Move
+    from umbau.engine.moves import Move
     from umbau.engine.state import GameState, Seat
 
 NOTHING_KNOWN = Evidence()
@@ -173,11 +173,6 @@ def _leave(state: GameState, _: Seat, __: m.Leave, ___: Evidence) -> Iterator[Pr
 def all_opened(state: GameState) -> bool:
     """Whether every seat that is still there has opened."""
     return all(seat.opened or seat.gone for seat in state.seats)
-
-
-def unchanged(state: GameState, melds: Melds) -> bool:
-    """Whether an arrangement leaves the board as it is."""
-    return same_board(state.board, melds)
 
 
 _VERIFY: dict[type[Move], Callable[..., Iterator[Problem]]] = {

@@ -29,9 +29,15 @@ def kept_part(state: GameState, seat: Seat, draft: Melds) -> KeptPart | None:
     to_rack = tuple(tile for meld in state.board for tile in meld if tile not in on_board)
     opened = state.seats[seat].opened
     jokers = sum(tile.is_joker for tile in to_rack)
-    if any(verify_conservation(whole)) or _objections(part, state, opened=opened, jokers=jokers):
+    if _forged(whole) or _objections(part, state, opened=opened, jokers=jokers):
         return None
     return KeptPart(seat, kept, to_rack, part.laid, opened=not opened and bool(part.laid))
+
+
+def _forged(draft: Change) -> bool:
+    """Whether somebody else's tiles lie in a draft. What is missing is in the seat's hand, and goes to its rack."""
+    missing = {"tile.table_removed", "tile.joker_removed"}
+    return any(problem.code not in missing for problem in verify_conservation(draft))
 
 
 def _objections(part: Change, state: GameState, *, opened: bool, jokers: int) -> bool:

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 from umbau.engine import events as e
 from umbau.engine import moves as m
 from umbau.engine import score
-from umbau.engine.board import Change, change, same_board
+from umbau.engine.board import Change, change, nothing_moved
 from umbau.engine.errors import BadNotation, IllegalMove, Problem
 from umbau.engine.evidence import Evidence
 from umbau.engine.evolve import blank, evolve
@@ -112,7 +112,7 @@ def step(state: GameState, seat: Seat, move: Move, evidence: Evidence = NOTHING_
     problems = verify(state, seat, move, evidence)
     if not problems:
         return _STEP[type(move)](state, seat, move, evidence)
-    if isinstance(move, m.Play) and _takes_back(state, move, problems):
+    if isinstance(move, m.Play) and _takes_back(state, seat, move, problems):
         return _invalid_end(state, seat, move, problems, evidence)
     raise IllegalMove(problems)
 
@@ -284,10 +284,13 @@ def _leave(state: GameState, seat: Seat, _: m.Leave, evidence: Evidence) -> Step
 # The end of a turn that did not go well ---------------------------------------------------------------------------
 
 
-def _takes_back(state: GameState, move: m.Play, problems: tuple[Problem, ...]) -> bool:
+def _takes_back(state: GameState, seat: Seat, move: m.Play, problems: tuple[Problem, ...]) -> bool:
     """R28: whether a refused play is a lay-out to be taken back, and not merely a wrong message."""
     answers = state.profile.invalid_end == "revert" or state.profile.invalid_end_penalty > 0
-    return answers and not same_board(state.board, move.melds) and not any(map(is_input_error, problems))
+    if not answers or any(map(is_input_error, problems)):
+        return False
+    it = change(state, seat, move.melds)
+    return bool(it.laid) or not it.table_untouched
 
 
 def _invalid_end(state: GameState, seat: Seat, move: m.Play, problems: tuple[Problem, ...], evidence: Evidence) -> Step:
@@ -313,8 +316,8 @@ def _lost_turn(state: GameState, seat: Seat) -> tuple[Event, ...]:
 def _time_out(state: GameState, seat: Seat, move: m.TimeOut, evidence: Evidence) -> Step:
     """R29: what the clock does: accepts a legal lay-out, or takes back, or keeps a part, and lets tiles be drawn."""
     done = _after(state, (e.TimedOut(seat),))
-    draft = tuple(filter(None, move.draft or state.board))
-    if same_board(draft, state.board):
+    draft = state.board if move.draft is None else tuple(filter(None, move.draft))
+    if nothing_moved(state, draft):
         return _end_turn(_lose_time(done, seat, moved=False), evidence)
     if state.profile.timeout.accept_legal and not verify(state, seat, m.Play(draft)):
         return _end_turn(_then(done, (_played(state, seat, draft, by_clock=True),)), evidence)

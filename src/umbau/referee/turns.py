@@ -28,7 +28,7 @@ from umbau.engine import (
     step,
     verify,
 )
-from umbau.engine.board import change, same_board
+from umbau.engine.board import change, nothing_moved
 from umbau.engine.opening import laid_points
 from umbau.referee.errors import BadCase
 from umbau.referee.given import Input, Verdict, melds, need, text
@@ -111,7 +111,7 @@ def _pass(tried: Tried, _: Arrange) -> Tried:
 def _end_turn(tried: Tried, _: Arrange) -> Tried:
     """Press the button: a lay-out is submitted; on the unchanged table the button is the pass (rules.md 2.25)."""
     by_button = tried.state.profile.draw_mode == "first"
-    if tried.draft is None or (by_button and same_board(tried.draft, tried.state.board)):
+    if tried.draft is None or (by_button and nothing_moved(tried.state, tried.draft)):
         return _move(tried, Pass())
     return _move(tried, Play(tried.draft))
 
