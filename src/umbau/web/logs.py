@@ -10,20 +10,27 @@ from typing import Any, TextIO
 import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
 
+QUIET = {"alembic": "WARNING", "asyncio": "WARNING"}
+"""Libraries whose everyday lines help nobody."""
+
 Log = structlog.stdlib.BoundLogger
 
 
 def safe_traceback(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
-    """Say what failed where. The text of an exception stays out: it may quote what somebody sent."""
+    """Say what failed where. The text of an exception stays out unless debugging: it may quote what somebody sent."""
     failure = event.pop("exc_info", None)
     if failure is True:
         failure = sys.exc_info()
     error = failure[1] if isinstance(failure, tuple) else failure
     if isinstance(error, BaseException):
         frames = traceback.extract_tb(error.__traceback__)
-        event["error"] = type(error).__name__
+        event["error"] = type(error).__name__ if not _debugging() else repr(error)
         event["trace"] = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames]
     return event
+
+
+def _debugging() -> bool:
+    return logging.getLogger("umbau").isEnabledFor(logging.DEBUG)
 
 
 SHARED: list[Processor] = [
@@ -49,7 +56,11 @@ def configure(level: str, stream: TextIO) -> None:
     )
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    root.setLevel(level.upper())
+    # Libraries never go below "info": what passes over a socket would be in their lines, tiles and all.
+    root.setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level.upper()]))
+    logging.getLogger("umbau").setLevel(level.upper())
+    for library, least in QUIET.items():
+        logging.getLogger(library).setLevel(least)
     structlog.configure(
         processors=[*SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),

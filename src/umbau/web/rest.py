@@ -208,7 +208,7 @@ async def read_events(request: HttpRequest, edge: TheEdge, table: FromPath[str])
     doc=Doc(
         "The record of a finished game, JSON Lines, enough to replay it and to check the shuffle",
         kind="application/jsonl",
-        refusals=("table.unknown", "record.unknown", "record.unfinished"),
+        refusals=("message.bad", "table.unknown", "record.unknown", "record.unfinished"),
     ),
 )
 async def read_record(edge: TheEdge, table: FromPath[str], number: FromPath[str]) -> Response[bytes]:

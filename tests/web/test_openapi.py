@@ -1,0 +1,82 @@
+"""The published schema is true: schemathesis sends what it allows and what it forbids, and reads the answers by it."""
+
+import json
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from tests.web.serving import Seat, started
+from umbau.web import house, openapi, rest, socket
+from umbau.web.errors import ALL_SENTENCES, CLOSE, STATUS
+from umbau.web.openapi import Doc
+
+DOCUMENT = openapi.document([*rest.HANDLERS, *house.HANDLERS])
+OPERATIONS = {found.ok().label: found.ok() for found in schemathesis.openapi.from_dict(DOCUMENT).get_all_operations()}
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+
+
+@pytest.fixture(scope="session")
+def document(address: str) -> dict[str, Any]:
+    return dict(httpx.get(f"{address}/schema").json())
+
+
+@pytest.fixture(scope="session")
+def seat(address: str) -> Seat:
+    """A real table and a real token, so that not every request ends at an unknown table."""
+    return started(address).seats[0]
+
+
+@pytest.mark.parametrize("operation", OPERATIONS.values(), ids=OPERATIONS)
+@pytest.mark.parametrize("known", [True, False], ids=["a real table", "any table"])
+@given(data=st.data())
+@settings(max_examples=15, suppress_health_check=list(HealthCheck))
+def test_answers_are_as_the_schema_says(address: str, seat: Seat, operation, known, data):
+    case = data.draw(operation.as_strategy())
+    case.query = {name: value for name, value in (case.query or {}).items() if name != "wait"}
+    if known and "table" in case.path_parameters:
+        case.path_parameters["table"] = seat.table
+    headers = {**(case.headers or {}), **(seat.headers if known else {})}
+    case.call_and_validate(base_url=address, headers=headers, checks=CHECKS)
+
+
+def test_the_server_publishes_this_very_document(document):
+    assert document == json.loads(json.dumps(DOCUMENT))
+
+
+def test_every_route_of_the_api_is_described(document):
+    described = {(path, method) for path, methods in document["paths"].items() for method in methods}
+    assert ("/api/tables/{table}/commands", "post") in described
+    assert len(described) == len(rest.HANDLERS) + 2  # health and numbers
+
+
+def test_the_messages_of_the_socket_are_among_the_components(document):
+    assert {"FromPage", "ToPage", "Welcome", "Update", "Refused"} <= set(document["components"]["schemas"])
+
+
+def test_a_tile_in_a_meld_is_bounded_in_the_published_schema(document):
+    melds = document["components"]["schemas"]["Play"]["properties"]["melds"]
+    assert melds["items"]["items"]["maximum"] == 255
+
+
+def test_every_code_with_a_status_has_a_sentence():
+    told = {code for handler in rest.HANDLERS for code in documented(handler).refusals}
+    assert (set(STATUS) | set(CLOSE) | told) - set(ALL_SENTENCES) == set()
+
+
+def documented(handler) -> Doc:
+    doc: Doc = handler.opt["doc"]
+    return doc
+
+
+def test_the_socket_is_described_where_people_read():
+    assert documented(socket.table_socket).summary
