@@ -152,6 +152,11 @@ describe('revisions', () => {
     expect(whole.gapAfter).toBeNull();
   });
 
+  test('a new socket brings what is new, and what was known stays', () => {
+    const again = hear(start, update(table(8, game([], RACK))), welcome(table(10, game([], RACK)), { history: [entry(9), entry(10)] }));
+    expect(again.entries.map((e) => e.rev)).toEqual([8, 9, 10]);
+  });
+
   test('what is older than what we know changes nothing', () => {
     expect(hear(start, update(table(5, game([], ''))))).toBe(start);
   });

@@ -50,7 +50,8 @@ export function receive(s: Session, message: ToPage, received: number, order: re
 
 function welcomed(s: Session, m: Welcome, received: number, order: readonly TileId[]): Session {
   const offset = glimpsed(s.offset, m.now, received);
-  const seen = { ...s, offset, entries: m.history.slice(-REMEMBERED), gapAfter: null };
+  // A socket that comes back is told only what is new.
+  const seen = { ...filled(s, m.history), offset };
   const on = onTable(seen, m.table, [], order);
   // What was laid while the line was down is newer than what the server kept.
   if (on.draft && changed(on.draft) && isMyTurn(m.table)) return { ...on, live: null };
