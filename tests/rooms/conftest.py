@@ -113,10 +113,10 @@ class House:
 
     def check_tiles(self, room):
         """Board + racks + pool = the box, each tile once."""
-        game = room._state.game
-        if game is None:
-            return
-        state = game.state
+        if room._state.game is not None:
+            self.check_game(room._state.game.state)
+
+    def check_game(self, state):
         everywhere = [*state.pool, *(tile for seat in state.seats for tile in seat.rack)]
         everywhere += [tile for meld in state.board for tile in meld]
         assert Counter(everywhere) == Counter(state.box.tiles)

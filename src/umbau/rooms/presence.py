@@ -27,10 +27,12 @@ class Presence:
         self._pages[player] += 1
 
     def page_closed(self, player: PlayerId | None, now: int) -> None:
-        """Count a page out."""
+        """Count a page out. Closing the last one is a clear word: an earlier request no longer counts."""
         self._pages[player] -= 1
         if player is not None:
             self._left[player] = now
+        if player is not None and self._pages[player] == 0:
+            self._touched_until.pop(player, None)
 
     def touch(self, player: PlayerId, now: int) -> None:
         """Note a request: presence for a while."""
