@@ -12,6 +12,7 @@ from umbau.engine import (
     Pass,
     Phase,
     Play,
+    Seat,
     TextTiles,
     deal,
     new_game,
@@ -21,6 +22,7 @@ from umbau.engine import (
     view_of,
 )
 
+ANN = Seat(0)
 DUO, LEMADA = profiles.get("duo"), profiles.get("lemada")
 
 
@@ -30,7 +32,7 @@ def answer(profile, rack, board="", *, opened=False, pool="", has_drawn=True):
     melds, own = tiles.melds(board), tiles.take(rack)
     racks, stock, seats = [own, tiles.take("o1 o2")], tiles.take(pool), [0] if opened else []
     state = position(profile, racks, melds, stock, opened=seats, has_drawn=has_drawn)
-    return bots.choose(view_of(state, 0), profile, 1, 2000)
+    return bots.choose(view_of(state, ANN), profile, 1, 2000)
 
 
 def laid(move):
@@ -81,12 +83,12 @@ def test_it_draws_first_where_the_rules_say_so():
 
 def test_it_offers_one_of_each_pair_and_then_stands_by_it():
     state = new_game(DUO, 2, deal(DUO, 2, bytes(32))).state
-    offered = bots.choose(view_of(state, 0), DUO, 1, 2000)
+    offered = bots.choose(view_of(state, ANN), DUO, 1, 2000)
     assert isinstance(offered, Offer)
-    pairs = Counter(tile.face for tile in state.rack(0) if not tile.is_joker)
+    pairs = Counter(tile.face for tile in state.rack(ANN) if not tile.is_joker)
     assert [tile.face for tile in offered.tiles] == sorted(face for face, copies in pairs.items() if copies == 2)
-    after = step(state, 0, offered).state
-    assert bots.choose(view_of(after, 0), DUO, 1, 2000) == Confirm()
+    after = step(state, ANN, offered).state
+    assert bots.choose(view_of(after, ANN), DUO, 1, 2000) == Confirm()
 
 
 def to_act(state):
@@ -122,5 +124,5 @@ def test_what_others_hold_makes_no_difference():
     own, board, other, pool = tiles.take("r4 o7"), tiles.melds("r1 r2 r3"), tiles.take("k1 k2"), tiles.take("k3 k4")
     one = position(LEMADA, [own, other], board, opened=[0], pool=pool)
     two = position(LEMADA, [own, pool], board, opened=[0], pool=other)
-    answers = {bots.choose(view_of(state, 0), LEMADA, 1, 2000) for state in (one, two)}
+    answers = {bots.choose(view_of(state, ANN), LEMADA, 1, 2000) for state in (one, two)}
     assert len(answers) == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import count
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,7 @@ class Person:
         self.house = house
         self.table, self.player, self.token, self.seat = seated.table, seated.player, seated.token, seated.seat
         self.page = None
-        self.outbox = None
+        self.outbox: Any = None
         self._ids = count()
 
     async def room(self):
@@ -74,11 +75,12 @@ class Person:
 class House:
     """A server with everything in hand: time, chance, store, bots."""
 
-    def __init__(self, store=None, thinker=None, settings=SETTINGS, clock=None):
+    def __init__(self, store: Any = None, thinker: Any = None, settings=SETTINGS, clock=None):
         self.clock = clock or HandClock()
         self.chance = RiggedChance()
-        self.store = store or MemoryStore()
-        self.ports = Ports(self.store, self.clock, self.chance, thinker or InlineThinker(), settings)
+        self.store: Any = store or MemoryStore()
+        self.thinker: Any = thinker or InlineThinker()
+        self.ports = Ports(self.store, self.clock, self.chance, self.thinker, settings)
         self.hub = Hub(self.ports)
 
     async def create(self, **wanted):
@@ -98,7 +100,7 @@ class House:
         await self.clock.advance(3000)
         return people
 
-    async def restart(self, down_ms=0, **changes):
+    async def restart(self, down_ms=0):
         """Kill the server, let time pass, start another on the same store."""
         for room in self.hub.rooms:
             await room.stop()

@@ -1,6 +1,7 @@
 """A game at a table: commands, drafts, views, what each page is told."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -177,7 +178,7 @@ async def test_a_draft_of_tiles_from_nowhere_is_refused(house):
 
 
 async def test_two_tabs_of_a_seat_are_both_live(house):
-    ann, bo = await exchanged(house)
+    ann, _ = await exchanged(house)
     second = Outbox()
     await (await ann.room()).attach(ann.player, second)
     ann.messages()
@@ -282,7 +283,9 @@ async def test_another_writer_makes_the_room_read_anew(house):
     await other.command(ann.player, "abcdefgh", other.rev, Draw())
     await refused("rev.stale", room.command(ann.player, "ijklmnop", len(stored.entries), Draw()))
     assert room.rev == other.rev
-    assert await room.command(ann.player, "abcdefgh", 0, Draw()) == await other.command(ann.player, "abcdefgh", 0, Draw())
+    assert await room.command(ann.player, "abcdefgh", 0, Draw()) == await other.command(
+        ann.player, "abcdefgh", 0, Draw()
+    )
     await twin.close()
 
 
@@ -316,13 +319,14 @@ async def test_a_request_counts_as_presence_for_a_while(house):
     ann = await house.create()
     watching = Outbox()
     await (await ann.room()).attach(None, watching)
+    told: Any = watching._messages
     assert (await ann.view()).seats[0].connected
     await house.clock.advance(15_000)
     line = (await ann.view()).seats[0]
     assert (line.connected, line.away_since) == (False, house.clock.now_ms())
     await (await ann.room()).touch(ann.player)
     assert (await ann.view()).seats[0].connected
-    changes = [message for message in watching._messages if isinstance(message, PresenceChanged)]
+    changes = [message for message in told if isinstance(message, PresenceChanged)]
     assert [message.table.seats[0].connected for message in changes] == [False, True]
 
 

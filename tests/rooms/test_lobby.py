@@ -2,7 +2,7 @@
 
 import pytest
 
-from umbau.engine import Phase
+from umbau.engine import Phase, Seat
 from umbau.rooms.asks import FreeSeat, Hold, Leave, Ready, SeatBot, Start
 from umbau.rooms.errors import CommandRefused, CreateRefused, JoinRefused, UnknownTable
 
@@ -48,7 +48,9 @@ async def test_the_host_may_hold_and_deal(house):
     await refused("table.started", ann.do(Start()))
 
 
-@pytest.mark.parametrize(("fill", "kinds"), [("leave_out", ["human", "human"]), ("bots", ["human", "human", "bot", "bot"])])
+@pytest.mark.parametrize(
+    ("fill", "kinds"), [("leave_out", ["human", "human"]), ("bots", ["human", "human", "bot", "bot"])]
+)
 async def test_empty_seats_are_left_out_or_given_to_bots(house, fill, kinds):
     ann = await house.create(profile="lemada", seats=4)
     await house.join(ann, "Bo")
@@ -76,15 +78,15 @@ async def test_nobody_plays_alone(house):
 async def test_the_host_seats_bots_and_frees_seats(house):
     ann = await house.create(profile="lemada", seats=3)
     bo = await house.join(ann, "Bo")
-    await refused("seat.taken", ann.do(SeatBot(1)))
-    await refused("seat.unknown", ann.do(SeatBot(7)))
-    await refused("seat.host", ann.do(FreeSeat(0)))
-    await refused("seat.free", ann.do(FreeSeat(2)))
-    await ann.do(SeatBot(2))
+    await refused("seat.taken", ann.do(SeatBot(Seat(1))))
+    await refused("seat.unknown", ann.do(SeatBot(Seat(7))))
+    await refused("seat.host", ann.do(FreeSeat(Seat(0))))
+    await refused("seat.free", ann.do(FreeSeat(Seat(2))))
+    await ann.do(SeatBot(Seat(2)))
     assert (await ann.view()).status == "starting"
-    await ann.do(FreeSeat(2))
+    await ann.do(FreeSeat(Seat(2)))
     assert (await ann.view()).status == "lobby"
-    await ann.do(FreeSeat(1))
+    await ann.do(FreeSeat(Seat(1)))
     await refused("seat.none", bo.do(Ready()))
     assert await (await ann.room()).who(bo.token) is None
 

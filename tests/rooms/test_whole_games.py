@@ -1,6 +1,5 @@
 """Whole games in a room, to the end and into the next one; with a kill after every revision."""
 
-import asyncio
 from dataclasses import replace
 
 import pytest
@@ -9,7 +8,7 @@ from tests.fakes import ScriptedThinker, settle
 from tests.rooms.conftest import SETTINGS, House
 from tests.rooms.test_lobby import refused
 from umbau import bots
-from umbau.engine import Confirm, Dealt, Draw, Pass, Record
+from umbau.engine import Confirm, Dealt, Draw, Pass, Record, Seat
 from umbau.rooms.asks import FreeSeat, HandToBot, Leave, Ready, SeatBot
 from umbau.rooms.codec import unfold
 from umbau.rooms.ports import Stored
@@ -53,7 +52,7 @@ async def check_every_revision(house, table):
 TABLES = [("duo", 2, 0), ("duo", 2, 1), ("lemada", 2, 1), ("lemada", 3, 2), ("lemada", 4, 3), ("lemada", 3, 0)]
 
 
-@pytest.mark.parametrize(("profile", "seats", "robots"), TABLES, ids=lambda value: str(value))
+@pytest.mark.parametrize(("profile", "seats", "robots"), TABLES, ids=str)
 async def test_a_whole_game_comes_to_its_end(house, profile, seats, robots):
     names = ["Ann", "Bo", "Cy", "Di"][: seats - robots]
     people = await house.table(*names, profile=profile, seats=seats, bots=robots)
@@ -124,9 +123,9 @@ async def test_a_free_seat_may_be_given_to_a_bot_after_the_game(house):
     ann, bo = await house.table("Ann", "Bo")
     await play_on([ann, bo])
     await ann.do(Ready())
-    await refused("host.only", bo.do(SeatBot(0)))
-    await ann.do(FreeSeat(1))
-    await ann.do(SeatBot(1))
+    await refused("host.only", bo.do(SeatBot(Seat(0))))
+    await ann.do(FreeSeat(Seat(1)))
+    await ann.do(SeatBot(Seat(1)))
     view = await ann.view()
     assert (view.status, view.seats[1].kind) == ("playing", "bot")
 
@@ -156,7 +155,7 @@ async def test_a_kill_after_every_revision_changes_nothing(house, profile):
         assert again == state
     room = Room(house.ports, ann.table, Stored(stored.entries, stored.head, stored.draft))
     live = await ann.room()
-    for seat in (None, 0, 1):
+    for seat in (None, Seat(0), Seat(1)):
         assert room._view(seat).game == live._view(seat).game
     assert room._answers == live._answers
     await room.stop()
@@ -167,8 +166,7 @@ async def test_a_whole_game_with_a_restart_after_every_move_on_disk(tmp_path, pr
     house = House(SqliteStore.open(tmp_path / "umbau.db"))
     await house.hub.start()
     ann, bo = await house.table("Ann", "Bo", profile=profile)
-    while (await ann.view()).status != "playing":
-        await asyncio.sleep(0.01)  # the deal is written by another thread
+    await (await ann.room()).changed(2, 5)  # the deal is written by another thread
     for _ in range(400):
         before = (await ann.room())._state
         await house.store.close()
@@ -209,12 +207,12 @@ async def test_a_bot_that_comes_to_nothing_draws_or_passes():
         await ann.do(Draw())
         await ann.do(Pass())
         await settle()
-    assert len(house.ports.thinker.asked) >= 5
+    assert len(house.thinker.asked) >= 5
     await house.close()
 
 
 async def test_a_bot_that_asks_for_what_is_forbidden_draws_or_passes(caplog):
-    house = House(thinker=ScriptedThinker(*[Draw(), Pass(), Draw()] * 5))
+    house = House(thinker=ScriptedThinker(*(Draw(), Pass(), Draw()) * 5))
     (ann,) = await house.table("Ann", seats=2, bots=1)
     await ann.do(Confirm())
     await settle()
@@ -232,11 +230,11 @@ async def test_a_bot_is_shown_no_more_than_its_seat_may_see():
     house = House(thinker=ScriptedThinker())
     (ann,) = await house.table("Ann", profile="lemada", seats=2, bots=1)
     await settle()
-    if not house.ports.thinker.asked:
+    if not house.thinker.asked:
         await ann.do(Draw())
         await settle()
     game = (await ann.room())._state.game.state
-    shown = repr(house.ports.thinker.asked[0].view)
+    shown = repr(house.thinker.asked[0].view)
     assert not [tile for tile in game.rack(ann.seat) if repr(tile) in shown]
     assert not [tile for tile in game.pool if repr(tile) in shown]
     await house.close()

@@ -29,7 +29,9 @@ class Question:
 class Bot(Protocol):
     """Plays a seat. It keeps nothing in mind between two questions."""
 
-    name: str
+    @property
+    def name(self) -> str:
+        """What it is called in lists."""
 
     def choose(self, question: Question) -> Move:
         """Give a move that the rules allow."""

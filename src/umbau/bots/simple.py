@@ -1,4 +1,4 @@
-"""The simple bot: opens when it can, lays melds of its own and puts tiles to melds on the table; it does not rebuild."""
+"""The simple bot: opens when it can, lays own melds and puts tiles to melds on the table; it does not rebuild."""
 
 from __future__ import annotations
 

@@ -14,6 +14,7 @@ from umbau.engine import GameState, Move, Phase, Seat, view_of
 from umbau.rooms.ports import Handle, Ports, Thought
 from umbau.rooms.table import TableState
 
+
 @dataclass(frozen=True, slots=True)
 class Job:
     """A thought that is wanted. Equal jobs are the same question: a change elsewhere does not restart it."""

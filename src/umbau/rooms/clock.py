@@ -1,7 +1,8 @@
 """The table's clock: when its next deadline is. Pure; the room sets the alarm and stores the deadline.
 
-A turn's clock never *starts* in an empty room: the running turn still runs out, then the table sleeps (no deadline), and
-the full turn of the next seat begins when somebody of the table is back. The exchange has no clock, and bots need none.
+A turn's clock never *starts* in an empty room: the running turn still runs out, then the table sleeps (no deadline),
+and the full turn of the next seat begins when somebody of the table is back. The exchange has no clock, and bots need
+none.
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from umbau.rooms.asks import TableId
 from umbau.rooms.events import TableEvent, TableOnly
 from umbau.rooms.ports import Entry
 from umbau.rooms.sight import Draft, Happening
-from umbau.rooms.table import TableState, evolve_table, is_table_event
+from umbau.rooms.table import TableState, evolve_table, is_game_event
 
 _KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(TableOnly)}
 
@@ -32,8 +32,8 @@ def _dumps(value: object) -> str:
 
 
 def _to_json(event: TableEvent, box: TileSet) -> dict[str, Any]:
-    if not is_table_event(event):
-        return {"game": event_to_json(event, box)}  # type: ignore[arg-type] # the engine's own
+    if is_game_event(event):
+        return {"game": event_to_json(event, box)}
     return {"table": type(event).__name__} | {part.name: getattr(event, part.name) for part in fields(event)}
 
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from umbau.rooms.view import Message
 
 
-class OutboxClosed(Exception):  # noqa: N818 - nothing went wrong
+class OutboxClosed(Exception):
     """Nothing more will come. ``reason``: ``resync`` (the page was too slow), ``closed``, ``restart``."""
 
     def __init__(self, reason: str) -> None:

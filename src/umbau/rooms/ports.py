@@ -100,11 +100,11 @@ class Stored:
     draft: str | None = None
 
 
-class StaleRevision(Exception):  # noqa: N818 - a word of the design
+class StaleRevision(Exception):
     """The table has another revision than the writer thought."""
 
 
-class RepeatedCommand(Exception):  # noqa: N818 - see above
+class RepeatedCommand(Exception):
     """The table has a revision for this very command already; ``rev`` says which."""
 
     def __init__(self, rev: int) -> None:
@@ -112,7 +112,7 @@ class RepeatedCommand(Exception):  # noqa: N818 - see above
         self.rev = rev
 
 
-class CodeTaken(Exception):  # noqa: N818 - see above
+class CodeTaken(Exception):
     """An open table has this code."""
 
 

@@ -10,7 +10,7 @@ from umbau.rooms.codec import unfold
 from umbau.rooms.errors import CommandRefused
 from umbau.rooms.ports import Entry
 from umbau.rooms.sight import Happening
-from umbau.rooms.table import TableGame, TableState, apply, is_table_event
+from umbau.rooms.table import TableGame, TableState, apply, is_game_event
 
 
 def record_of(table: TableId, entries: Iterable[Entry], number: int) -> str:
@@ -26,7 +26,7 @@ def record_of(table: TableId, entries: Iterable[Entry], number: int) -> str:
     last = revisions[-1][0]
     if last.state.result is None:
         raise CommandRefused("record.unfinished")
-    lines = [(event, it.at) for _, it in revisions for event in it.events if not is_table_event(event)]
+    lines = [(event, it.at) for _, it in revisions for event in it.events if is_game_event(event)]
     return _record(last, lines).dumps()
 
 

@@ -1,7 +1,7 @@
 """A live table: one inbox, one task, one writer. Queues, saves, tells; what an ask comes to is decided in ``decide``.
 
-Commands, the clock, bots and presence all go through the inbox, one after the other. A change is saved before anybody is
-told of it; when saving fails, the table is read anew and nobody was told anything.
+Commands, the clock, bots and presence all go through the inbox, one after the other. A change is saved before anybody
+is told of it; when saving fails, the table is read anew and nobody was told anything.
 """
 
 from __future__ import annotations
@@ -52,6 +52,9 @@ class Room:
         self._changed = asyncio.Event()
         self._nudged_at = 0
         self.last_used = ports.clock.now_ms()
+        self._state = TableState(table)
+        self._deadline: int | None = None
+        self._draft: Draft | None = None
         self._read(stored)
         self._inbox = Inbox(f"room {table}", ports.clock, self._on_time)
         self._look_ahead()
@@ -109,7 +112,7 @@ class Room:
         return await self._inbox.ask(lambda: self._lay_draft(player, rev, melds, seq, origin))
 
     async def attach(self, player: PlayerId | None, outbox: Outbox, after: int | None = None) -> Attachment:
-        """Let a page in: it is sent a ``Welcome`` with the kept revisions after ``after`` (None: all), then all news."""
+        """Let a page in: first a ``Welcome`` with the kept revisions after ``after`` (None: all), then all news."""
         return await self._inbox.ask(lambda: self._attach(player, outbox, after))
 
     async def detach(self, page: Attachment) -> None:

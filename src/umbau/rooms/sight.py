@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from umbau.engine import GameState, Melds, Seat, StandingRow, check, seen, standing, suggested_games, view_of
 from umbau.rooms.clock import turn_ms
 from umbau.rooms.events import Joined, TableEvent, TableMade
-from umbau.rooms.table import TableGame, TableState, is_table_event
+from umbau.rooms.table import TableGame, TableState, is_game_event
 from umbau.rooms.view import (
     ClockView,
     DraftMeld,
@@ -63,12 +63,12 @@ def table_view(state: TableState, seat: Seat | None, scene: Scene) -> TableView:
         code=None if seat is None else state.code,
         starts_at=scene.deadline if state.status == "starting" else None,
         clock=_clock(state, scene.deadline),
-        game=state.game and _game(state, state.game, seat),
+        game=_game(state, state.game, seat) if state.game else None,
         games_played=len(state.results),
         games_suggested=suggested_games(state.profile, len(state.chairs)),
         can_skip=() if seat is None else scene.can_skip.get(seat, ()),
         watchers=scene.watchers,
-        draft=judged and live_draft(judged, mover),
+        draft=live_draft(judged, mover) if judged else None,
         verdict=judged if seat == mover else None,
     )
 
@@ -116,7 +116,7 @@ def _game(state: TableState, game: TableGame, seat: Seat | None) -> GamePart:
 def ranking(state: TableState) -> tuple[Rank, ...]:
     """Give the final sheet of the last game, best first; equal results share a rank. Empty while it runs."""
     game = state.game
-    result = game and game.state.result
+    result = game.state.result if game else None
     if game is None or result is None:
         return ()
     counts = _counts(state)
@@ -182,4 +182,4 @@ def _seen(event: TableEvent, seat: Seat | None) -> object | None:
         return replace(event, token_hash="")
     if isinstance(event, TableMade):
         return replace(event, code=None)
-    return event if is_table_event(event) else seen(event, seat)  # type: ignore[arg-type] # the engine's own
+    return seen(event, seat) if is_game_event(event) else event

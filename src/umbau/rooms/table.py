@@ -9,7 +9,7 @@ import hashlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from functools import reduce
-from typing import Any
+from typing import Any, TypeGuard
 
 from umbau.engine import (
     Dealt,
@@ -68,8 +68,9 @@ class Chair:
 class TableGame:
     """A game at a table.
 
-    ``began`` and ``touched``: the revisions at which it began and at which it last changed. ``last_play``: the tiles laid
-    in the last play, by ``last_player``. ``seed``: of its chance (empty when rigged), for new deals; ``deals``: so far.
+    ``began`` and ``touched``: the revisions at which it began and at which it last changed. ``last_play``: the tiles
+    laid in the last play, by ``last_player``. ``seed``: of its chance (empty when rigged), for new deals; ``deals``: so
+    far.
     """
 
     number: int
@@ -97,7 +98,7 @@ class TableState:
     clock_seconds: int | None = None
     status: Status = "lobby"
     chairs: tuple[Chair, ...] = ()
-    host: PlayerId = PlayerId("")
+    host: PlayerId | None = None
     code: str | None = None
     held: bool = False
     players_so_far: int = 0
@@ -152,8 +153,7 @@ def hash_token(token: str) -> str:
 
 def evolve_table(state: TableState, event: TableEvent) -> TableState:
     """Fold one event into the table."""
-    change = _CHANGES.get(type(event))
-    return change(state, event) if change else _game_goes_on(state, event)  # type: ignore[arg-type] # all others are the engine's
+    return _game_goes_on(state, event) if is_game_event(event) else _CHANGES[type(event)](state, event)
 
 
 def apply(state: TableState, rev: int, events: Iterable[TableEvent]) -> TableState:
@@ -253,9 +253,9 @@ _CHANGES: dict[type, Callable[[TableState, Any], TableState]] = {
 }
 
 
-def is_table_event(event: TableEvent) -> bool:
-    """Tell the table's own events from the engine's."""
-    return type(event) in _CHANGES
+def is_game_event(event: TableEvent) -> TypeGuard[Event]:
+    """Tell the engine's events from the table's own."""
+    return type(event) not in _CHANGES
 
 
 def _game_goes_on(state: TableState, event: Event) -> TableState:
@@ -277,4 +277,4 @@ def _note(state: TableState, event: Event) -> TableState:
     return state
 
 
-__all__ = ["Chair", "TableGame", "TableOnly", "TableState", "apply", "evolve_table", "hash_token", "is_table_event"]
+__all__ = ["Chair", "TableGame", "TableOnly", "TableState", "apply", "evolve_table", "hash_token", "is_game_event"]

@@ -135,8 +135,8 @@ class GamePart:
 class TableView:
     """The table as the seat ``you`` sees it; None for a watcher.
 
-    ``code`` is told to seats only. ``starts_at``: when the deal follows by itself. ``can_skip``: seats this one may skip
-    or hand to a bot now. ``verdict``: only for the mover. ``watchers``: open pages without a seat.
+    ``code`` is told to seats only. ``starts_at``: when the deal follows by itself. ``can_skip``: seats this one may
+    skip or hand to a bot now. ``verdict``: only for the mover. ``watchers``: open pages without a seat.
     """
 
     id: TableId
