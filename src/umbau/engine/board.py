@@ -113,7 +113,7 @@ def change(state: GameState, seat: Seat, melds: Melds) -> Change:
 
 
 def nothing_moved(state: GameState, melds: Melds) -> bool:
-    """Whether an arrangement is the board as it lies (rules.md 2.24).
+    """Whether an arrangement is the board as it lies (R29).
 
     The order of the melds and the order inside a group mean nothing, and empty melds are none.
     """

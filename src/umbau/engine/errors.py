@@ -56,7 +56,7 @@ class Problem:
 
 
 class IllegalMove(UmbauError):
-    """The move is understood and not allowed. ``problems`` holds all objections, in the order of rules.md 2.23."""
+    """The move is understood and not allowed. ``problems`` holds all objections, in the order of the rule book."""
 
     code = "move.illegal"
 

@@ -15,9 +15,9 @@ class Evidence:
     """Facts from an exact search or from chance; None: not known.
 
     Attributes:
-        can_play: whether the mover's rack can lay anything (``must_play_when_pool_empty``, rules.md 2.13).
+        can_play: whether the mover's rack can lay anything (``must_play_when_pool_empty``, R22).
         could_have_opened: seats that never opened but could have (``score.unopened_able``); asked for at the end.
-        redeal: the new deal that a rightful redeal claim gets (rules.md 2.22).
+        redeal: the new deal that a rightful redeal claim gets (R26).
     """
 
     can_play: bool | None = None

@@ -1,4 +1,4 @@
-"""The joker rules: how a joker leaves its meld and where it goes (R18 to R22, rules.md 2.7 to 2.11).
+"""The joker rules: how a joker leaves its meld and where it goes (R18 to R21).
 
 The order of hand movements inside a turn is invisible, so the rules are tests on the board before and after. Jokers are
 interchangeable, and so are equal tiles: of all ways to match the jokers before with those after, the best one counts.

@@ -1,6 +1,6 @@
 """The one judge: may this seat make this move now? Everything that decides a rule asks here.
 
-All problems are given, in the order of rules.md 2.23: whose turn it is, tiles, melds, a rack tile, opening or
+All problems are given, in the order of the rule book: whose turn it is, tiles, melds, a rack tile, opening or
 rebuilding, jokers.
 """
 

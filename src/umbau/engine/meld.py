@@ -1,7 +1,7 @@
 """Runs and groups: is this a legal meld, what is it worth, what does each joker stand for.
 
-A meld is *read* as it lies where that is legal, else it is arranged to the highest legal reading (rules.md 2.2). Where
-its places allow both a run and a group, both stay open and the higher counts (2.4, 2.5).
+A meld is *read* as it lies where that is legal, else it is arranged to the highest legal reading (R6). Where its places
+allow both a run and a group, both stay open and the higher counts (R7).
 
 >>> from umbau.engine import parse_tiles, profiles, read
 >>> duo = profiles.get("duo")
@@ -50,7 +50,7 @@ class Reading:
     Attributes:
         kind: ``run``, ``group``, or ``either`` when both readings give the same highest value.
         tiles: the tiles in reading order (as laid where that is legal, else as arranged).
-        value: points by the order as laid; the highest reading where several are open (rules.md 2.2, 2.4, 2.5).
+        value: points by the order as laid; the highest reading where several are open (R6, R7).
         stands_for: for each joker, in reading order, the faces it may stand for, such as ``("k7", "o7")``.
     """
 
@@ -69,7 +69,7 @@ def read(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> Reading | t
 
 
 def read_free(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> Reading | tuple[Problem, ...]:
-    """Read a meld whose order means nothing: arranged to its highest value (rules.md 2.2, ``arrangement: free``)."""
+    """Read a meld whose order means nothing: arranged to its highest value (R6)."""
     return _reading(_arranged(tiles, profile, box)) or _why_not(tiles, profile, box)
 
 
@@ -134,7 +134,7 @@ def _run(tiles: tuple[Tile, ...], box: TileSet) -> Sense | None:
 
 
 def _group(tiles: tuple[Tile, ...], box: TileSet) -> Sense | None:
-    """R5: one number, all colours different; a joker is any colour that is missing (rules.md 2.1)."""
+    """R5: one number, all colours different; a joker is any colour that is missing (R7)."""
     reals = [tile for tile in tiles if tile.number]
     colours = {tile.colour for tile in reals}
     if len({tile.number for tile in reals}) != 1 or len(colours) < len(reals) or len(tiles) > len(box.colours):

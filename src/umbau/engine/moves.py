@@ -58,7 +58,7 @@ class Skip:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """The seat gives up its place for good (rules.md 2.14)."""
+    """The seat gives up its place for good (R33)."""
 
 
 Move = Offer | Confirm | Draw | Play | Pass | ClaimRedeal | TimeOut | Skip | Leave

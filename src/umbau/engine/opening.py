@@ -68,7 +68,7 @@ def _any_shape(it: Change, points: int) -> Iterator[Problem]:
 
 
 def _best_run(it: Change, *, jokers: bool) -> int:
-    """R13: the most that consecutive tiles laid from the rack are worth in one run of the table (rules.md 2.20)."""
+    """R13: the most that consecutive tiles laid from the rack are worth in one run of the table."""
     return max((_block(meld, it, jokers=jokers) for meld in it.lies), default=0)
 
 

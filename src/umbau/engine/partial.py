@@ -1,4 +1,4 @@
-"""Partial take-back at the time-out (R29, rules.md 2.17): the valid melds stay, everything else goes to the rack."""
+"""Partial take-back at the time-out (R29): the valid melds stay, everything else goes to the rack."""
 
 from __future__ import annotations
 

@@ -309,7 +309,7 @@ def _tiles(state: GameState, seat: Seat, number: int, reason: str) -> tuple[Even
 
 
 def _lost_turn(state: GameState, seat: Seat) -> tuple[Event, ...]:
-    """A lost turn that began with an empty pool counts as a pass (rules.md 2.13, 2.16)."""
+    """A lost turn that began with an empty pool counts as a pass (R31)."""
     return (e.Passed(seat),) if state.pool_was_empty else ()
 
 

@@ -90,14 +90,14 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A named rule level (rules.md section 3). Defaults are those of ``playmanual`` (P1).
+    """A named rule level (docs/rules). Defaults are those of ``playmanual`` (P1).
 
     Attributes:
         slug: its name in links, files and the command line; only shown and looked up, never compared by a rule.
         base: slug of the profile a house rule was made from, else None.
         players: least and greatest number of seats.
         tile_sets: box by greatest number of players it serves, ascending: ``((4, TileSet()),)``.
-        leave: two seats when one leaves: ``stayer_wins``, or ``clock_runs`` (rules.md 2.14, P7).
+        leave: two seats when one leaves: ``stayer_wins``, or ``clock_runs`` (R33).
     """
 
     slug: str

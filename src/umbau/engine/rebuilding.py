@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def verify_rebuilding(it: Change, *, all_opened: bool) -> Iterator[Problem]:
-    """R17: where melds may only be added to, each must lie whole in a meld afterwards (rules.md 2.26)."""
+    """R17: where melds may only be added to, each must lie whole in a meld afterwards."""
     free = it.profile.manipulation == "full" or (it.profile.manipulation == "after_all_opened" and all_opened)
     if free or it.table_untouched:
         return

@@ -48,7 +48,7 @@ def next_seat(profile: Profile, players: int, seat: Seat, gone: Sequence[Seat] =
 
 
 def draw_again(draws: Mapping[Seat, Tile]) -> tuple[Seat, ...]:
-    """Say who draws again for the start: a joker has no number, a tie for the highest none yet (rules.md 2.12)."""
+    """Say who draws again for the start: a joker has no number, a tie for the highest none yet (R25)."""
     jokers = tuple(seat for seat, tile in draws.items() if tile.is_joker)
     if jokers:
         return jokers

@@ -45,7 +45,7 @@ def deal(profile: Profile, players: int, seed: bytes, *, starter: Seat | None = 
         players: number of seats.
         seed: 32 secret bytes.
         starter: the seat that begins, where earlier games decide it; None: drawn.
-        redeal: 0, or which new deal of the same game this is (rules.md 2.22).
+        redeal: 0, or which new deal of the same game this is (R26).
 
     Raises:
         BadNotation: the seed has not 32 bytes.

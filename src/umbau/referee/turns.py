@@ -109,7 +109,7 @@ def _pass(tried: Tried, _: Arrange) -> Tried:
 
 
 def _end_turn(tried: Tried, _: Arrange) -> Tried:
-    """Press the button: a lay-out is submitted; on the unchanged table the button is the pass (rules.md 2.25)."""
+    """Press the button: a lay-out is submitted; on the unchanged table the button is the pass (R22)."""
     by_button = tried.state.profile.draw_mode == "first"
     if tried.draft is None or (by_button and nothing_moved(tried.state, tried.draft)):
         return _move(tried, Pass())
