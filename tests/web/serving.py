@@ -46,7 +46,7 @@ def serving(settings: Settings, **parts: Any) -> Iterator[str]:
 
 def quick_settings(folder: Path, **changes: Any) -> Settings:
     """Settings under which a test need not wait."""
-    return Settings(**{"data_dir": folder, "create_limit": 0, "bot_pause": 0.0, **changes})
+    return Settings(**{"data_dir": folder, "create_limit": 0, "join_limit": 0, "bot_pause": 0.0, **changes})
 
 
 @dataclass

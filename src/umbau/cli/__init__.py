@@ -1,11 +1,12 @@
 """The command line: one thin file per command.
 
-A command is a function of the same name in the file of that name; ``COMMANDS`` is the list of them. Their files are
-imported when they run, and import the server only inside: ``umbau --help`` waits for nothing.
+A command is a function of the same name in the file of that name; ``COMMANDS`` is the list of them. What is not needed
+for ``umbau --help`` they import inside.
 """
 
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
@@ -13,6 +14,7 @@ from cyclopts import App, CycloptsError, Parameter
 from cyclopts.config import Env, Toml
 
 import umbau
+from umbau.cli.errors import Failed
 from umbau.engine.errors import UmbauError
 
 COMMANDS = ("play", "serve")
@@ -26,11 +28,7 @@ ENVIRONMENT = Env("UMBAU_", command=False)
 
 app = App(name="umbau", help="Play, host and examine Umbau.", version=umbau.__version__, config=ENVIRONMENT)
 for command in COMMANDS:
-    app.command(f"umbau.cli.{command}:{command}", name=command)
-
-
-class Failed(Exception):
-    """The command cannot be done; the text is the sentence to show."""
+    app.command(getattr(import_module(f"umbau.cli.{command}"), command))
 
 
 @app.meta.default

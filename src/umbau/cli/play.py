@@ -11,7 +11,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from umbau.cli import Failed
+from umbau.cli.errors import Failed
 from umbau.cli.running import NEEDS_SERVER, lan_address, listen, listen_on_first_free, run
 from umbau.web.settings import Settings, user_data_dir
 

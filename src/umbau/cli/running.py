@@ -7,7 +7,7 @@ import socket
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 
-from umbau.cli import Failed
+from umbau.cli.errors import Failed
 from umbau.engine.errors import UmbauError
 from umbau.web.settings import Settings
 

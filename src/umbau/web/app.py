@@ -40,7 +40,7 @@ def make_edge(hub: Hub, settings: Settings, now_ms: Callable[[], int]) -> Edge:
         hub=hub,
         settings=settings,
         now_ms=now_ms,
-        limits=Limits.of(settings.create_limit),
+        limits=Limits.of(settings.create_limit, settings.join_limit),
         seats=Doors(settings.sockets_per_seat),
         watchers=Doors(MOST_WATCHERS),
         metrics=Metrics(),

@@ -12,7 +12,7 @@ from umbau.web.errors import Refusal
 
 BODY_LIMIT = 64 * 1024
 """Bytes of a body or a socket message."""
-HOUR = 3600
+HOUR, MINUTE = 3600, 60
 
 
 @dataclass(slots=True)
@@ -90,11 +90,11 @@ class Limits:
     command: Limiter
 
     @classmethod
-    def of(cls, create_limit: int) -> Limits:
-        """The limits with this many tables per address and hour."""
+    def of(cls, create_limit: int, join_limit: int) -> Limits:
+        """The limits with this many tables per address and hour, and this many tries to join per minute."""
         return cls(
             Limiter("limit.create", create_limit, create_limit / HOUR),
-            Limiter("limit.join", 120, 1),
+            Limiter("limit.join", join_limit, join_limit / MINUTE),
             Limiter("limit.commands", 200, 50),
         )
 

@@ -40,6 +40,7 @@ class Settings:
         share_url: Address of this machine in its network, for links made by a page that was opened as localhost.
         trusted_proxy: Addresses of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed.
         create_limit: Tables one address may create within an hour; 0 for any number.
+        join_limit: Tries to take a seat or find a spoken code from one address within a minute; 0 for any number.
         keep_days: Days after which a table nobody has touched is cleaned away.
         sockets_per_seat: Pages one seat may have open at the same time.
         bot_pause: Seconds a bot seems to think.
@@ -53,6 +54,7 @@ class Settings:
     share_url: str | None = None
     trusted_proxy: tuple[str, ...] = ()
     create_limit: int = 120
+    join_limit: int = 60
     keep_days: int = 60
     sockets_per_seat: int = 8
     bot_pause: float = 1.2
@@ -81,6 +83,7 @@ class Settings:
 RANGES = {
     "port": (0, 65535),
     "create_limit": (0, 1_000_000),
+    "join_limit": (0, 1_000_000),
     "keep_days": (1, 36_500),
     "sockets_per_seat": (1, 1000),
     "bot_pause": (0, 60),
