@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import count
 from typing import Any
 
@@ -75,12 +76,14 @@ class Person:
 class House:
     """A server with everything in hand: time, chance, store, bots."""
 
-    def __init__(self, store: Any = None, thinker: Any = None, settings=SETTINGS, clock=None):
+    def __init__(self, store: Any = None, thinker: Any = None, settings=SETTINGS, clock=None, observe=None):
         self.clock = clock or HandClock()
-        self.chance = RiggedChance()
         self.store: Any = store or MemoryStore()
         self.thinker: Any = thinker or InlineThinker()
+        self.chance: Any = RiggedChance()
         self.ports = Ports(self.store, self.clock, self.chance, self.thinker, settings)
+        if observe:
+            self.ports = replace(self.ports, observe=observe)
         self.hub = Hub(self.ports)
 
     async def create(self, **wanted):

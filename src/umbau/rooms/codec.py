@@ -37,7 +37,8 @@ def _to_json(event: TableEvent, box: TileSet) -> dict[str, Any]:
     return {"table": type(event).__name__} | {part.name: getattr(event, part.name) for part in fields(event)}
 
 
-def _from_json(value: dict[str, Any], box: TileSet) -> TableEvent:
+def from_json(value: dict[str, Any], box: TileSet) -> TableEvent:
+    """Read one event."""
     if "game" in value:
         return event_from_json(value["game"], box)
     kind = _KINDS[value["table"]]
@@ -63,7 +64,7 @@ def unfold(table: TableId, entries: Iterable[Entry]) -> tuple[TableState, list[H
 def _unfold_one(state: TableState, entry: Entry) -> tuple[TableState, Happening]:
     state, events = replace(state, rev=entry.rev), []
     for value in json.loads(entry.events):
-        event = _from_json(value, state.box)  # the box may change with the event before: fewer seats, fewer tiles
+        event = from_json(value, state.box)  # the box may change with the event before: fewer seats, fewer tiles
         state = evolve_table(state, event)
         events.append(event)
     return state, Happening(entry.rev, entry.at, tuple(events))

@@ -357,6 +357,9 @@ def _vacate(state: TableState, seat: Seat, events: Events) -> Events:
     return (*events, HostChanged(people[0])) if state.chairs[seat].player == state.host else events
 
 
+_WAITS_FOR_PEOPLE = {"playing", "over"}
+
+
 def _skip(state: TableState, seat: Seat, _: SkipSeat, moment: Moment) -> Events:
     game = _running(state)
     if game.phase is not Phase.PLAY or state.clock_seconds is not None:
@@ -367,6 +370,8 @@ def _skip(state: TableState, seat: Seat, _: SkipSeat, moment: Moment) -> Events:
 
 def _hand_to_bot(state: TableState, seat: Seat, ask: HandToBot, moment: Moment) -> Events:
     chair = _chair(state, ask.seat)
+    if state.status not in _WAITS_FOR_PEOPLE:
+        raise CommandRefused("table.not_started")
     if chair.kind == "bot":
         return ()
     if clock_will_do(state):
@@ -390,7 +395,7 @@ def _check_away(state: TableState, asker: Seat, seat: Seat, moment: Moment) -> N
 
 def can_skip(state: TableState, asker: Seat | None, moment: Moment) -> tuple[Seat, ...]:
     """Give the seats that ``asker`` may skip or hand to a bot now."""
-    if asker is None or state.status not in {"playing", "over"} or clock_will_do(state):
+    if asker is None or state.status not in _WAITS_FOR_PEOPLE or clock_will_do(state):
         return ()
     away = (seat for seat in state.seats_of_kind("human") if moment.away.get(seat, -1) >= moment.away_limit)
     return tuple(seat for seat in away if seat != asker)

@@ -169,7 +169,7 @@ class Settings:
     Attributes:
         starts_after: from the last seat taken to the deal.
         away: how long a seat must be away before others may skip it.
-        touch: how long a request without a socket counts as presence.
+        touch: how long a request without a socket counts as presence; longer than one may wait for news.
         nudge: how long between two reminders.
         bot_pause: how long a bot seems to think at least.
         think: how long it may think at most.
@@ -182,7 +182,7 @@ class Settings:
 
     starts_after: int = 3_000
     away: int = 120_000
-    touch: int = 15_000
+    touch: int = 30_000
     nudge: int = 5_000
     bot_pause: int = 1_200
     think: int = 10_000
@@ -193,12 +193,17 @@ class Settings:
     history: int = 200
 
 
+def _pass_over(_name: str, _value: float) -> None:
+    """Keep no figures."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ports:
-    """All of it together."""
+    """All of it together. ``observe`` is told figures by name: ``timer_lateness`` in seconds."""
 
     store: TableStore
     clock: Clock
     chance: Chance
     thinker: Thinker
     settings: Settings = Settings()
+    observe: Callable[[str, float], None] = _pass_over

@@ -281,6 +281,7 @@ class Room:
         """Do what is due, before anything that was asked for later than that."""
         if self._deadline is None or asked_at < self._deadline:
             return
+        self._ports.observe("timer_lateness", (self._now - self._deadline) / 1000)
         try:
             await self._commit(decide.due(self._state, self._moment()))
         except StoreFailed:
@@ -316,11 +317,11 @@ class Room:
         if deadline != self._deadline:
             await self._ports.store.set_deadline(self.id, deadline)
             self._deadline = deadline
-        self.last_used = self._now
         self._look_ahead()
         self._tell(lambda seat: PresenceChanged(self._now, self._view(seat)))
 
     async def _arrive(self, player: PlayerId | None) -> None:
+        self.last_used = self._now
         await self._commit(decide.came_back(self._state, player))
         await self._presence_changed()
 
@@ -340,6 +341,7 @@ class Room:
     async def _detach(self, page: Attachment) -> None:
         if self._pages.remove(page):
             self._presence.page_closed(page.player, self._now)
+            self.last_used = self._now
             await self._presence_changed()
 
     async def _touch(self, player: PlayerId) -> None:

@@ -1,0 +1,79 @@
+"""Thinking in a worker process: polite, off the event loop, and no loss when it dies."""
+
+import asyncio
+import os
+import signal
+from typing import Any
+
+import pytest
+
+from umbau.engine import Seat, deal, new_game, profiles, view_of
+from umbau.rooms import thinking
+from umbau.rooms.ports import Thought
+from umbau.rooms.thinking import InlineThinker, WorkerThinker
+
+DUO = profiles.get("duo")
+
+
+@pytest.fixture
+async def thinker():
+    it = WorkerThinker(think_ms=10_000)
+    yield it
+    await it.close()
+
+
+@pytest.fixture
+def thought():
+    state = new_game(DUO, 2, deal(DUO, 2, bytes(32))).state
+    return Thought(view_of(state, Seat(0)), DUO, 7, 500)
+
+
+async def worker_of(thinker):
+    return await asyncio.get_running_loop().run_in_executor(thinker._pool, os.getpid)
+
+
+async def test_a_worker_thinks_what_would_be_thought_here(thinker, thought):
+    assert await thinker.think(thought) == await InlineThinker().think(thought)
+    worker = await worker_of(thinker)
+    assert worker != os.getpid()
+    assert os.getpriority(os.PRIO_PROCESS, worker) == min(19, os.getpriority(os.PRIO_PROCESS, 0) + 10)
+
+
+async def test_a_worker_that_dies_costs_one_thought(thinker, thought):
+    await thinker.think(thought)
+    os.kill(await worker_of(thinker), signal.SIGKILL)
+    outcomes = [await thinker.think(thought) for _ in range(2)]
+    assert outcomes[-1] == thinking.think(thought)
+
+
+async def test_a_bot_that_fails_comes_to_nothing(thinker, thought, caplog):
+    nothing: Any = None
+    broken = Thought(nothing, DUO, 7, 500)
+    assert await thinker.think(broken) is None
+    assert "a bot came to nothing" in caplog.text
+    assert await thinker.think(thought) == thinking.think(thought)
+
+
+async def test_a_bot_that_thinks_too_long_is_stopped(thought):
+    hasty = WorkerThinker(think_ms=1)
+    assert await hasty.think(thought) is None
+    await hasty.close()
+
+
+async def test_closing_ends_the_worker(thinker, thought):
+    await thinker.think(thought)
+    worker = await worker_of(thinker)
+    await thinker.close()
+    for _ in range(200):
+        if not is_running(worker):
+            break
+        await asyncio.sleep(0.01)
+    assert not is_running(worker)
+
+
+def is_running(pid):
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
