@@ -1,9 +1,14 @@
 """What the documents promise is there."""
 
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
+
+from umbau import cli
+from umbau.web import errors
+from umbau.web.settings import Settings
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -52,3 +57,33 @@ def test_a_record_says_why_what_then_and_what_else(record):
     text = record.read_text()
     assert text.startswith(f"# {int(record.name[:4])}. ")
     assert re.findall(r"^\*\*(\w+)\.\*\*", text, re.MULTILINE) == ["Context", "Decision", "Consequences", "Rejected"]
+
+
+def rows(page: str) -> list[list[str]]:
+    """The cells of every row of every table."""
+    lines = (ROOT / "docs" / page).read_text().splitlines()
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("|")]
+
+
+def test_every_setting_is_told_with_its_flag_and_variable():
+    told = {tuple(re.findall(r"`([^`]+)`", " ".join(row[:3]))[-2:]) for row in rows("how-to/host.md")}
+    names = [field.name for field in fields(Settings)]
+    assert {(f"--{name.replace('_', '-')}", f"UMBAU_{name.upper()}") for name in names} <= told
+
+
+def test_every_command_is_told():
+    page = (ROOT / "docs/how-to/host.md").read_text()
+    assert [name for name in cli.COMMANDS if f"umbau {name}" not in page] == []
+
+
+def test_every_code_of_a_refusal_is_told_and_the_row_is_true():
+    true = [
+        [f"`{code}`", str(errors.STATUS.get(code, errors.CONFLICT)), str(errors.CLOSE.get(code, "")), sentence]
+        for code, sentence in sorted(errors.ALL_SENTENCES.items())
+    ]
+    assert [row for row in rows("reference/errors.md") if row[0].startswith("`")] == true
+
+
+def test_every_record_of_a_decision_is_in_the_index():
+    index = (ROOT / "docs/index.md").read_text()
+    assert [record.name for record in RECORDS if f"(adr/{record.name})" not in index] == []
