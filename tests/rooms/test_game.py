@@ -332,6 +332,19 @@ async def test_a_request_counts_as_presence_for_a_while(house):
     assert [message.table.seats[0].connected for message in changes] == [False, True]
 
 
+async def test_presence_is_told_only_when_it_changed(house):
+    ann, _ = await exchanged(house)
+    ann.messages()
+    second = await (await ann.room()).attach(ann.player, Outbox())
+    await (await ann.room()).touch(ann.player)
+    await (await ann.room()).detach(second)
+    await house.clock.advance(31_000)
+    assert ann.presence() == []
+    await ann.disconnect()
+    await ann.connect()
+    assert (await ann.view()).seats[ann.seat].away_since is None
+
+
 async def test_ready_before_the_end_is_refused(house):
     ann, _ = await exchanged(house)
     await refused("table.not_over", ann.do(Ready()))

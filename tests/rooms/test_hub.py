@@ -71,6 +71,16 @@ async def test_stopping_tells_the_pages_that_the_server_restarts(house):
         await ann.outbox.get()
 
 
+async def test_pages_and_long_polls_end_well_when_the_server_stops(house):
+    ann = await (await house.create()).connect()
+    room = await ann.room()
+    waiting = asyncio.create_task(room.changed(room.rev, 25))
+    await settle()
+    await house.hub.stop()
+    assert await waiting == room.rev
+    await room.detach(ann.page)
+
+
 async def test_the_server_gives_a_sign_of_life_every_two_seconds(house):
     await house.clock.advance(7_500)
     assert house.store._beat == START + 6_000

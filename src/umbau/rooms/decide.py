@@ -5,14 +5,12 @@ Chance and time come in with the ``Moment``. Nothing here changes anything; the 
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from umbau import engine
 from umbau.engine import (
-    BadProfile,
     ClaimRedeal,
     Confirm,
     Deal,
@@ -26,19 +24,14 @@ from umbau.engine import (
     Pass,
     Phase,
     Play,
-    Profile,
     Seat,
     Skip,
     TimeOut,
-    new_game,
-    next_starter,
     open_moves,
-    profiles,
     step,
 )
 from umbau.rooms.asks import (
     Ask,
-    CreateTable,
     FreeSeat,
     HandToBot,
     Hold,
@@ -49,32 +42,21 @@ from umbau.rooms.asks import (
     SeatBot,
     SkipSeat,
     Start,
-    TableId,
 )
-from umbau.rooms.errors import CommandRefused, CreateRefused, JoinRefused, RoomError
+from umbau.rooms.errors import CommandRefused
 from umbau.rooms.events import (
     BotSeated,
     CameBack,
-    GameStarted,
+    Events,
     HandedToBot,
     Held,
     HostChanged,
-    Joined,
     SaidReady,
     SeatFreed,
-    Starting,
     TableClosed,
-    TableEvent,
-    TableMade,
 )
+from umbau.rooms.seating import Dealer, begin, bot_name, fill, go_on_when_ready, start_when_full
 from umbau.rooms.table import Chair, TableState, apply
-
-BOT_NAMES = ("Ada", "Bruno", "Clara", "Dario", "Edda", "Fritz", "Gala", "Hugo", "Ida", "Jona", "Kira", "Leo")
-LONGEST_NAME = 24
-CLOCK_SECONDS = range(10, 601)
-
-Events = tuple[TableEvent, ...]
-Dealer = Callable[[Profile, int, Seat | None], Deal]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,92 +74,6 @@ class Moment:
     away: Mapping[Seat, int]
     away_limit: int
     draft: Melds | None = None
-
-
-# Setting up -----------------------------------------------------------------------------------------------------------
-
-
-def create(table: TableId, ask: CreateTable, code: str, token_hash: str) -> Events:
-    """Set up a table, with its host on the first seat and the bots asked for on the next ones.
-
-    Raises:
-        CreateRefused: the table cannot be like this.
-    """
-    profile = _profile(ask.profile)
-    _check_players(profile, ask)
-    made = TableMade(profile.slug, ask.seats, _clock(profile, ask.clock), code)
-    host = Joined(Seat(0), PlayerId("p1"), _clean_name(ask.name, CreateRefused), token_hash)
-    events: Events = (made, host)
-    for seat in range(1, 1 + ask.bots):
-        events += (BotSeated(Seat(seat), _bot_name(apply(TableState(table), 1, events))),)
-    return _start_when_full(apply(TableState(table), 1, events), events)
-
-
-def _profile(slug: str) -> Profile:
-    try:
-        return profiles.get(slug)
-    except BadProfile:
-        raise CreateRefused("profile.unknown") from None
-
-
-def _check_players(profile: Profile, ask: CreateTable) -> None:
-    least, most = profile.players
-    if not least <= ask.seats <= most or not 0 <= ask.bots < ask.seats:
-        raise CreateRefused("players.count")
-
-
-def _clock(profile: Profile, asked: int | None) -> int | None:
-    if asked is None or asked == profile.clock.seconds:
-        return profile.clock.seconds
-    if profile.clock.fixed:
-        raise CreateRefused("clock.fixed")
-    if asked and asked not in CLOCK_SECONDS:
-        raise CreateRefused("clock.bad")
-    return asked or None
-
-
-def _clean_name(name: str, refused: type[RoomError]) -> str:
-    cleaned = " ".join(unicodedata.normalize("NFC", name).split())
-    invisible = any(unicodedata.category(char) in {"Cc", "Cf", "Cs", "Co", "Cn"} for char in cleaned)
-    if not 1 <= len(cleaned) <= LONGEST_NAME or invisible:
-        raise refused("name.bad")
-    return cleaned
-
-
-def _bot_name(state: TableState) -> str:
-    taken = {chair.name.casefold() for chair in state.chairs}
-    return next(name for name in BOT_NAMES if name.casefold() not in taken)
-
-
-def _start_when_full(state: TableState, events: Events) -> Events:
-    full = not state.seats_of_kind("free")
-    return (*events, Starting()) if full and state.status == "lobby" and not state.held else events
-
-
-def join(state: TableState, name: str, token_hash: str) -> tuple[Events, Seat, PlayerId]:
-    """Take the first free seat.
-
-    Raises:
-        JoinRefused: there is none, or the name will not do.
-    """
-    seat = _free_seat(state)
-    cleaned = _clean_name(name, JoinRefused)
-    if cleaned.casefold() in {chair.name.casefold() for chair in state.chairs}:
-        raise JoinRefused("name.taken")
-    player = PlayerId(f"p{state.players_so_far + 1}")
-    events: Events = (Joined(seat, player, cleaned, token_hash),)
-    return _start_when_full(apply(state, state.rev, events), events), seat, player
-
-
-_NO_SEAT = {"closed": "table.closed", "playing": "table.started"}
-
-
-def _free_seat(state: TableState) -> Seat:
-    if state.status in _NO_SEAT:
-        raise JoinRefused(_NO_SEAT[state.status])
-    for seat in state.seats_of_kind("free"):
-        return seat
-    raise JoinRefused("table.full")
 
 
 # Commands -------------------------------------------------------------------------------------------------------------
@@ -269,30 +165,11 @@ def _host_in_lobby(state: TableState, seat: Seat) -> None:
 
 def _start(state: TableState, seat: Seat, ask: Start, moment: Moment) -> Events:
     _host_in_lobby(state, seat)
-    filled = _fill(state) if ask.fill == "bots" else ()
+    filled = fill(state) if ask.fill == "bots" else ()
     full = apply(state, state.rev, filled)
     if len(full.seats) - len(full.seats_of_kind("free")) < state.profile.players[0]:
         raise CommandRefused("players.count")
-    return (*filled, *_begin(full, moment.deal))
-
-
-def _fill(state: TableState) -> Events:
-    events: Events = ()
-    for seat in state.seats_of_kind("free"):
-        events += (BotSeated(seat, _bot_name(apply(state, state.rev, events))),)
-    return events
-
-
-def _begin(state: TableState, deal: Dealer) -> Events:
-    players = len(state.seats) - len(state.seats_of_kind("free"))
-    begun = new_game(state.profile, players, deal(state.profile, players, _starter(state, players)))
-    return (GameStarted(state.game.number + 1 if state.game else 1), *begun.events)
-
-
-def _starter(state: TableState, players: int) -> Seat | None:
-    if state.first_starter is None or state.strangers:
-        return None
-    return next_starter(state.profile, players, state.first_starter, len(state.results))
+    return (*filled, *begin(full, moment.deal))
 
 
 def _hold(state: TableState, seat: Seat, _: Hold, __: Moment) -> Events:
@@ -304,8 +181,8 @@ def _seat_bot(state: TableState, seat: Seat, ask: SeatBot, moment: Moment) -> Ev
     _host_between_games(state, seat)
     if _chair(state, ask.seat).kind != "free":
         raise CommandRefused("seat.taken")
-    events: Events = (BotSeated(ask.seat, _bot_name(state)),)
-    return _go_on_when_ready(state, _start_when_full(apply(state, state.rev, events), events), moment)
+    events: Events = (BotSeated(ask.seat, bot_name(state)),)
+    return go_on_when_ready(state, start_when_full(apply(state, state.rev, events), events), moment.deal)
 
 
 def _free(state: TableState, seat: Seat, ask: FreeSeat, __: Moment) -> Events:
@@ -327,13 +204,7 @@ def _chair(state: TableState, seat: Seat) -> Chair:
 def _ready(state: TableState, seat: Seat, _: Ready, moment: Moment) -> Events:
     if state.status != "over":
         raise CommandRefused("table.not_over")
-    return () if state.chairs[seat].ready else _go_on_when_ready(state, (SaidReady(seat),), moment)
-
-
-def _go_on_when_ready(state: TableState, events: Events, moment: Moment) -> Events:
-    after = apply(state, state.rev, events)
-    waiting = [chair for chair in after.chairs if chair.kind == "free" or (chair.kind == "human" and not chair.ready)]
-    return events if after.status != "over" or waiting else (*events, *_begin(after, moment.deal))
+    return () if state.chairs[seat].ready else go_on_when_ready(state, (SaidReady(seat),), moment.deal)
 
 
 # Leaving and being away -----------------------------------------------------------------------------------------------
@@ -377,7 +248,7 @@ def _hand_to_bot(state: TableState, seat: Seat, ask: HandToBot, moment: Moment) 
     if clock_will_do(state):
         raise CommandRefused("skip.clock")
     _check_away(state, seat, ask.seat, moment)
-    return _go_on_when_ready(state, (HandedToBot(ask.seat),), moment)
+    return go_on_when_ready(state, (HandedToBot(ask.seat),), moment.deal)
 
 
 def clock_will_do(state: TableState) -> bool:
@@ -432,7 +303,7 @@ def check_draft(state: TableState, player: PlayerId | None, rev: int, melds: Mel
 def due(state: TableState, moment: Moment) -> Events:
     """Decide what happens when the table's deadline has come: the deal, or the end of the turn."""
     if state.status == "starting":
-        return _begin(state, moment.deal)
+        return begin(state, moment.deal)
     game = state.playing
     return () if game is None else _step(state, game.mover, TimeOut(moment.draft))
 

@@ -113,3 +113,5 @@ TableOnly = (
     | TableClosed
 )
 TableEvent = TableOnly | Event
+Events = tuple[TableEvent, ...]
+"""What happens together: one revision, or a part of one."""

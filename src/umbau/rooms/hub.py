@@ -7,14 +7,15 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from umbau.engine import Seat
-from umbau.rooms import decide
 from umbau.rooms.asks import CreateTable, PlayerId, TableId
 from umbau.rooms.clock import next_deadline
 from umbau.rooms.codec import dumps_events
 from umbau.rooms.errors import StoreFailed, UnknownTable
+from umbau.rooms.events import Events
 from umbau.rooms.ports import CodeTaken, Entry, Handle, Head, Ports
 from umbau.rooms.records import record_of
 from umbau.rooms.room import Room
+from umbau.rooms.seating import create
 from umbau.rooms.table import TableState, apply, hash_token
 from umbau.rooms.view import Seated
 
@@ -70,7 +71,7 @@ class Hub:
         table, token = self._ports.chance.table_id(), self._ports.chance.token()
         for _ in range(_CODE_TRIES):
             code = self._ports.chance.code()
-            events = decide.create(table, ask, code, hash_token(token))
+            events = create(table, ask, code, hash_token(token))
             try:
                 await self._keep(table, events)
             except CodeTaken:
@@ -80,7 +81,7 @@ class Hub:
             return Seated(table, PlayerId("p1"), Seat(0), token, code)
         raise RuntimeError("no free code")
 
-    async def _keep(self, table: TableId, events: decide.Events) -> None:
+    async def _keep(self, table: TableId, events: Events) -> None:
         state = apply(TableState(table), 1, events)
         starts_after = self._ports.settings.starts_after
         deadline = next_deadline(state, events, None, self._now, starts_after=starts_after, somebody=True)

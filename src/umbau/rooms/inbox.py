@@ -42,6 +42,11 @@ class Inbox:
         """Whether nothing waits in it and nothing is being done."""
         return self._letters.empty() and not self._busy
 
+    @property
+    def is_stopped(self) -> bool:
+        """Whether it does no more."""
+        return self._task.done()
+
     async def ask(self, act: Act[T]) -> T:
         """Have something done, wait for it, and give what it gives or raise what it raises."""
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()

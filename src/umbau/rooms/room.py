@@ -12,7 +12,7 @@ from collections import deque
 from hmac import compare_digest
 
 from umbau.engine import Ended, Melds, Move, Passed, Played, Seat, TakenBack, TileSet, TurnBegan
-from umbau.rooms import decide
+from umbau.rooms import decide, seating
 from umbau.rooms.asks import Ask, Nudge, PlayerId, TableId
 from umbau.rooms.bot_seats import BotSeats, Job
 from umbau.rooms.clock import next_deadline
@@ -51,6 +51,7 @@ class Room:
         self._alarms: dict[str, Handle] = {}
         self._changed = asyncio.Event()
         self._nudged_at = 0
+        self._told: Scene | None = None
         self.last_used = ports.clock.now_ms()
         self._state = TableState(table)
         self._deadline: int | None = None
@@ -116,8 +117,9 @@ class Room:
         return await self._inbox.ask(lambda: self._attach(player, outbox, after))
 
     async def detach(self, page: Attachment) -> None:
-        """Let a page go; twice does no harm."""
-        await self._inbox.ask(lambda: self._detach(page))
+        """Let a page go; twice, or after the room has stopped, does no harm."""
+        if not self._inbox.is_stopped:
+            await self._inbox.ask(lambda: self._detach(page))
 
     async def touch(self, player: PlayerId | None) -> None:
         """Count a request of a seat as presence for a while."""
@@ -139,7 +141,7 @@ class Room:
         self.last_used = self._ports.clock.now_ms()
         try:
             async with asyncio.timeout(timeout_s):
-                while self._state.rev <= after:
+                while self._state.rev <= after and not self._inbox.is_stopped:
                     await self._changed.wait()
         except TimeoutError:
             pass
@@ -152,6 +154,7 @@ class Room:
             alarm.cancel()
         self._pages.close(reason)
         await self._inbox.stop()
+        self._changed.set()
 
     # Commands ---------------------------------------------------------------------------------------------------------
 
@@ -160,7 +163,7 @@ class Room:
 
     async def _join(self, name: str) -> Seated:
         token = self._ports.chance.token()
-        events, seat, player = decide.join(self._state, name, hash_token(token))
+        events, seat, player = seating.join(self._state, name, hash_token(token))
         self._presence.touch(player, self._now)
         await self._commit(events)
         return Seated(self.id, player, seat, token, self._state.code)
@@ -215,11 +218,13 @@ class Room:
             self._answers[command] = _answer(happening.rev, happening.events)
 
     async def _reload(self) -> None:
-        stored = await self._ports.store.load(self.id)
+        """Take over what is stored; where that is more than was known, pages see it by the gap."""
+        stored, before = await self._ports.store.load(self.id), self._state.rev
         if stored is None:
             raise UnknownTable
         self._read(stored)
-        self._tell(lambda seat: PresenceChanged(self._now, self._view(seat)))
+        if self._state.rev != before:
+            self._tell_update()
         self._look_ahead()
 
     def _read(self, stored: Stored) -> None:
@@ -318,7 +323,7 @@ class Room:
             await self._ports.store.set_deadline(self.id, deadline)
             self._deadline = deadline
         self._look_ahead()
-        self._tell(lambda seat: PresenceChanged(self._now, self._view(seat)))
+        self._tell_presence()
 
     async def _arrive(self, player: PlayerId | None) -> None:
         self.last_used = self._now
@@ -366,7 +371,13 @@ class Room:
     def _tell(self, message: Telling, *, but: Attachment | None = None) -> None:
         self._pages.tell(self._state.seat_of, message, but=but)
 
+    def _tell_presence(self) -> None:
+        if self._scene() != self._told:
+            self._told = self._scene()
+            self._tell(lambda seat: PresenceChanged(self._now, self._view(seat)))
+
     def _tell_update(self) -> None:
+        self._told = self._scene()
         last = self._history[-1]
         self._tell(lambda seat: Updated(self._now, seen_entry(self._state, last, seat), self._view(seat)))
         self._changed.set()

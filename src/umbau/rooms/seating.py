@@ -1,0 +1,135 @@
+"""Who sits at a table, and how a game begins: pure functions to events, or a refusal."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+
+from umbau.engine import BadProfile, Deal, Profile, Seat, new_game, next_starter, profiles
+from umbau.rooms.asks import CreateTable, PlayerId, TableId
+from umbau.rooms.errors import CreateRefused, JoinRefused, RoomError
+from umbau.rooms.events import BotSeated, Events, GameStarted, Joined, Starting, TableMade
+from umbau.rooms.table import TableState, apply
+
+BOT_NAMES = ("Ada", "Bruno", "Clara", "Dario", "Edda", "Fritz", "Gala", "Hugo", "Ida", "Jona", "Kira", "Leo")
+LONGEST_NAME = 24
+CLOCK_SECONDS = range(10, 601)
+
+Dealer = Callable[[Profile, int, Seat | None], Deal]
+"""Gives everything chance decides for a game: rule level, number of seats, and the starter where it is known."""
+
+
+def create(table: TableId, ask: CreateTable, code: str, token_hash: str) -> Events:
+    """Set up a table, with its host on the first seat and the bots asked for on the next ones.
+
+    Raises:
+        CreateRefused: the table cannot be like this.
+    """
+    profile = _profile(ask.profile)
+    _check_players(profile, ask)
+    made = TableMade(profile.slug, ask.seats, _clock(profile, ask.clock), code)
+    host = Joined(Seat(0), PlayerId("p1"), _clean_name(ask.name, CreateRefused), token_hash)
+    events: Events = (made, host)
+    for seat in range(1, 1 + ask.bots):
+        events += (BotSeated(Seat(seat), bot_name(apply(TableState(table), 1, events))),)
+    return start_when_full(apply(TableState(table), 1, events), events)
+
+
+def _profile(slug: str) -> Profile:
+    try:
+        return profiles.get(slug)
+    except BadProfile:
+        raise CreateRefused("profile.unknown") from None
+
+
+def _check_players(profile: Profile, ask: CreateTable) -> None:
+    least, most = profile.players
+    if not least <= ask.seats <= most or not 0 <= ask.bots < ask.seats:
+        raise CreateRefused("players.count")
+
+
+def _clock(profile: Profile, asked: int | None) -> int | None:
+    if asked is None or asked == profile.clock.seconds:
+        return profile.clock.seconds
+    if profile.clock.fixed:
+        raise CreateRefused("clock.fixed")
+    if asked and asked not in CLOCK_SECONDS:
+        raise CreateRefused("clock.bad")
+    return asked or None
+
+
+def _clean_name(name: str, refused: type[RoomError]) -> str:
+    cleaned = " ".join(unicodedata.normalize("NFC", name).split())
+    invisible = any(unicodedata.category(char) in {"Cc", "Cf", "Cs", "Co", "Cn"} for char in cleaned)
+    if not 1 <= len(cleaned) <= LONGEST_NAME or invisible:
+        raise refused("name.bad")
+    return cleaned
+
+
+def bot_name(state: TableState) -> str:
+    """Give a name that nobody at the table has."""
+    taken = {chair.name.casefold() for chair in state.chairs}
+    return next(name for name in BOT_NAMES if name.casefold() not in taken)
+
+
+def start_when_full(state: TableState, events: Events) -> Events:
+    """Add the countdown to the deal to what led to ``state``, where the last seat is taken now."""
+    full = not state.seats_of_kind("free")
+    return (*events, Starting()) if full and state.status == "lobby" and not state.held else events
+
+
+def join(state: TableState, name: str, token_hash: str) -> tuple[Events, Seat, PlayerId]:
+    """Take the first free seat.
+
+    Raises:
+        JoinRefused: there is none, or the name will not do.
+    """
+    seat = _free_seat(state)
+    cleaned = _clean_name(name, JoinRefused)
+    if cleaned.casefold() in {chair.name.casefold() for chair in state.chairs}:
+        raise JoinRefused("name.taken")
+    player = PlayerId(f"p{state.players_so_far + 1}")
+    events: Events = (Joined(seat, player, cleaned, token_hash),)
+    return start_when_full(apply(state, state.rev, events), events), seat, player
+
+
+_NO_SEAT = {"closed": "table.closed", "playing": "table.started"}
+
+
+def _free_seat(state: TableState) -> Seat:
+    if state.status in _NO_SEAT:
+        raise JoinRefused(_NO_SEAT[state.status])
+    for seat in state.seats_of_kind("free"):
+        return seat
+    raise JoinRefused("table.full")
+
+
+# The next game --------------------------------------------------------------------------------------------------------
+
+
+def fill(state: TableState) -> Events:
+    """Give every free seat to a bot."""
+    events: Events = ()
+    for seat in state.seats_of_kind("free"):
+        events += (BotSeated(seat, bot_name(apply(state, state.rev, events))),)
+    return events
+
+
+def begin(state: TableState, deal: Dealer) -> Events:
+    """Deal the next game to everybody who sits here."""
+    players = len(state.seats) - len(state.seats_of_kind("free"))
+    begun = new_game(state.profile, players, deal(state.profile, players, _starter(state, players)))
+    return (GameStarted(state.game.number + 1 if state.game else 1), *begun.events)
+
+
+def _starter(state: TableState, players: int) -> Seat | None:
+    if state.first_starter is None or state.strangers:
+        return None
+    return next_starter(state.profile, players, state.first_starter, len(state.results))
+
+
+def go_on_when_ready(state: TableState, events: Events, deal: Dealer) -> Events:
+    """Add the next game to what happened, where that was the last thing it waited for."""
+    after = apply(state, state.rev, events)
+    waiting = [chair for chair in after.chairs if chair.kind == "free" or (chair.kind == "human" and not chair.ready)]
+    return events if after.status != "over" or waiting else (*events, *begin(after, deal))
