@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import Annotated, Any
 
 import msgspec
@@ -230,7 +231,10 @@ async def draw_qr(request: HttpRequest, edge: TheEdge, table: FromPath[str]) -> 
     """QR."""
     room = await edge.hub.room(TableId(table))
     code = segno.make(edge.presenter(request).link(room.id), error="m")
-    return Response(code.svg_inline(scale=8, border=2, omitsize=True).encode(), media_type="image/svg+xml")
+    picture = BytesIO()
+    # With its namespace, or a browser shows no picture; on white, or no camera reads it on a dark page.
+    code.save(picture, kind="svg", scale=8, border=2, omitsize=True, light="#fff")
+    return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
 @get(

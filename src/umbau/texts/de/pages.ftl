@@ -43,7 +43,6 @@ profile-duo = Duo
 profile-duo-about = Zu zweit. 20 Steine, erst heimlich tauschen, jeder Zug beginnt mit Ziehen.
 profile-lemada = Lemada
 profile-lemada-about = Zu zweit bis zu viert. 14 Steine, legen oder ziehen, Joker werden getauscht, Punkte entscheiden.
-profile-other-about = { $tiles } Steine, { $least } bis { $most } Spieler.
 
 players = { $number ->
     [2] zu zweit

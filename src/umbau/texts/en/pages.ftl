@@ -43,7 +43,6 @@ profile-duo = Duo
 profile-duo-about = For two. 20 tiles, first a hidden exchange, every turn begins with a draw.
 profile-lemada = Lemada
 profile-lemada-about = For two to four. 14 tiles, lay or draw, jokers are swapped, points decide.
-profile-other-about = { $tiles } tiles, { $least } to { $most } players.
 
 players = { $number ->
     [2] two players
