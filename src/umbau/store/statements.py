@@ -5,7 +5,7 @@ Each runs inside a transaction or savepoint that its caller ends.
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from umbau.rooms.asks import TableId
@@ -17,40 +17,58 @@ _CLEAN_AT_ONCE = 200
 """Tables forgotten in one go: a long clean must not hold up moves."""
 
 
+# The path of every move: put together once, so that a move costs no more than its execution.
+_add = insert(revisions)
+_same_command = select(revisions.c.rev).where(
+    revisions.c.table_id == bindparam("table"), revisions.c.command == bindparam("sent")
+)
+_move_on = update(tables).where(tables.c.id == bindparam("table"), tables.c.rev == bindparam("before"))
+_move_on = _move_on.values({name: bindparam(f"new_{name}") for name in ("rev", "deadline", "code", "touched_at")})
+_set_draft = update(tables).where(tables.c.id == bindparam("table")).values(draft=bindparam("new_draft"))
+_set_deadline = update(tables).where(tables.c.id == bindparam("table")).values(deadline=bindparam("new_deadline"))
+_move_on_without_draft = _move_on.values(draft=None)
+
+
 def create(connection: Connection, table: TableId, entry: Entry, head: Head) -> None:
     """Keep a new table with its first revision."""
+    row = {"rev": entry.rev, "deadline": head.deadline, "code": head.code, "touched_at": entry.at}
     try:
-        connection.execute(insert(tables).values(id=table, **_head(entry, head)))
+        connection.execute(insert(tables).values(id=table, **row))
     except IntegrityError as error:
         raise CodeTaken from error
-    _add(connection, table, entry)
+    connection.execute(_add, _row(table, entry))
 
 
-def _head(entry: Entry, head: Head) -> dict[str, object]:
-    return {"rev": entry.rev, "deadline": head.deadline, "code": head.code, "touched_at": entry.at}
-
-
-def _add(connection: Connection, table: TableId, entry: Entry) -> None:
-    connection.execute(
-        insert(revisions).values(table_id=table, rev=entry.rev, at=entry.at, command=entry.command, events=entry.events)
-    )
+def _row(table: TableId, entry: Entry) -> dict[str, object]:
+    return {
+        "table_id": table,
+        "rev": entry.rev,
+        "at": entry.at,
+        "command": entry.command,
+        "events": entry.events,
+    }
 
 
 def append(connection: Connection, table: TableId, entry: Entry, head: Head, *, clear_draft: bool) -> None:
     """Keep one more revision: the row of the table is moved on only from the revision before."""
     _check_repeated(connection, table, entry.command)
-    changes = _head(entry, head) | ({"draft": None} if clear_draft else {})
-    moved_on = update(tables).where(tables.c.id == table, tables.c.rev == entry.rev - 1).values(**changes)
-    if connection.execute(moved_on).rowcount != 1:
+    changes = {
+        "table": table,
+        "before": entry.rev - 1,
+        "new_rev": entry.rev,
+        "new_deadline": head.deadline,
+        "new_code": head.code,
+        "new_touched_at": entry.at,
+    }
+    if connection.execute(_move_on_without_draft if clear_draft else _move_on, changes).rowcount != 1:
         raise StaleRevision
-    _add(connection, table, entry)
+    connection.execute(_add, _row(table, entry))
 
 
 def _check_repeated(connection: Connection, table: TableId, command: str | None) -> None:
     if command is None:
         return
-    same = select(revisions.c.rev).where(revisions.c.table_id == table, revisions.c.command == command)
-    rev = connection.scalar(same)
+    rev = connection.scalar(_same_command, {"table": table, "sent": command})
     if rev is not None:
         raise RepeatedCommand(rev)
 
@@ -70,12 +88,12 @@ def load(connection: Connection, table: TableId) -> Stored | None:
 
 def save_draft(connection: Connection, table: TableId, draft: str) -> None:
     """Keep the draft in the place of an earlier one."""
-    connection.execute(update(tables).where(tables.c.id == table).values(draft=draft))
+    connection.execute(_set_draft, {"table": table, "new_draft": draft})
 
 
 def set_deadline(connection: Connection, table: TableId, deadline: int | None) -> None:
     """Change the deadline alone."""
-    connection.execute(update(tables).where(tables.c.id == table).values(deadline=deadline))
+    connection.execute(_set_deadline, {"table": table, "new_deadline": deadline})
 
 
 def find_code(connection: Connection, code: str) -> TableId | None:
