@@ -132,6 +132,11 @@ class Profile:
         """Give the tiles that are used with this many players."""
         return next(box for limit, box in self.tile_sets if players <= limit)
 
+    @property
+    def needs_search(self) -> bool:
+        """Whether a rule of this level can only be judged with evidence from an exact search (rules.md 2.13, X7)."""
+        return self.must_play_when_pool_empty or self.score.unopened_able is not None
+
     def override(self, changes: Mapping[str, Setting]) -> Profile:
         """Give a house rule: this profile with some parameters changed by their dotted names.
 

@@ -37,9 +37,12 @@ def create(table: TableId, ask: CreateTable, code: str, token_hash: str) -> Even
 
 def _profile(slug: str) -> Profile:
     try:
-        return profiles.get(slug)
+        profile = profiles.get(slug)
     except BadProfile:
         raise CreateRefused("profile.unknown") from None
+    if profile.needs_search:  # no table has the search yet that would tell who must play
+        raise CreateRefused("profile.needs_search")
+    return profile
 
 
 def _check_players(profile: Profile, ask: CreateTable) -> None:

@@ -53,8 +53,9 @@ def answer(content: Any, status: int = 200, *, cookie: str | None = None) -> Res
     doc=Doc("The rule levels, with every parameter", answer=list[wire.ProfileView]),
 )
 async def list_profiles() -> Response[bytes]:
-    """All rule levels; the box is the one for the fewest players."""
-    return answer([profile_out(profile, profile.box(profile.players[0])) for profile in profiles.ALL])
+    """The rule levels a table can be set up with; the box is the one for the fewest players."""
+    playable = (profile for profile in profiles.ALL if not profile.needs_search)
+    return answer([profile_out(profile, profile.box(profile.players[0])) for profile in playable])
 
 
 @post(
