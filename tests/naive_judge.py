@@ -245,9 +245,9 @@ def meanings(table: Table, rules: Rules) -> Counter[tuple[Any, ...]]:
 
 
 def same_table(one: Table, other: Table, rules: Rules) -> bool:
-    if faces(one) != faces(other) or not all(readings(tiles, rules) for tiles in other):
-        return False
-    return meanings(one, rules) == meanings(other, rules)
+    """Whether two tables hold the same sets; how a set lies does not matter where it is read alike."""
+    lying = [settled(tiles, rules) for tiles in other]
+    return all(lying) and meanings(one, rules) == meanings([tiles or [] for tiles in lying], rules)
 
 
 # --- a lay-out, in the order of 2.23 ----------------------------------------------------------------------------------
@@ -312,6 +312,10 @@ def own_block(rules: Rules, tiles: Set, laid: Counter[str]) -> int:
     return best
 
 
+def best_block(rules: Rules, table: Table, laid: Counter[str]) -> int:
+    return max((own_block(rules, tiles, laid) for tiles in table), default=0)
+
+
 def opening_value(rules: Rules, before: Table, after: Table) -> int:
     """Total of the sets of rack tiles only; an opening run that table tiles lengthen counts with its block."""
     new = [settled(tiles, rules) or list(tiles) for tiles in after]
@@ -321,16 +325,14 @@ def opening_value(rules: Rules, before: Table, after: Table) -> int:
     total = sum(value(tiles, rules) for tiles in own)
     if rules["opening.shape"] == "any":
         return total
-    blocks = [own_block(rules, tiles, laid) for tiles in new if tiles not in own]
-    block = max(blocks, default=0)
+    block = best_block(rules, [tiles for tiles in new if tiles not in own], laid)
     return total + (block if block >= rules["opening.min"] else 0)
 
 
 def opening_error(rules: Rules, old: Table, new: Table, laid: Counter[str]) -> str | None:
     untouched = not meanings(old, rules) - meanings(new, rules)
     if rules["opening.shape"] == "single_run":
-        best = max(own_block(rules, tiles, laid) for tiles in new)
-        if best < rules["opening.min"]:
+        if best_block(rules, new, laid) < rules["opening.min"]:
             return "OPENING_NO_SINGLE_RUN"
     else:
         own = own_sets(rules, old, new, laid)
@@ -379,9 +381,12 @@ def _jokers(table: Table, rules: Rules) -> list[tuple[int, frozenset[str]]]:
     ]
 
 
-def joker_error(rules: Rules, old: Table, new: Table, laid: Counter[str]) -> str | None:
-    """None if some way to match the jokers before with those after breaks no rule; else the mildest objection."""
-    had, has = _jokers(old, rules), _jokers(new, rules)
+def joker_error(rules: Rules, old: Table, new: Table, laid: Counter[str], *, to_rack: int = 0) -> str | None:
+    """None if some way to match the jokers before with those after breaks no rule; else the mildest objection.
+
+    ``to_rack``: so many left the table (2.17 alone allows it); they moved to no set at all.
+    """
+    had, has = _jokers(old, rules), _jokers(new, rules) + [(-1, frozenset[str]())] * to_rack
     best = ["JOKER_SET_LOCKED", "JOKER_NOT_REPLACED", "JOKER_REUSE_NOT_NEW", None]
     found = {
         one_matching_error(rules, old, new, laid, list(zip(had, way, strict=True)))
@@ -421,18 +426,22 @@ def wants(rules: Rules, was: Set, could_be: frozenset[str]) -> list[list[str]]:
 
 def in_new_sets(rules: Rules, old: Table, new: Table, moved: list[Match]) -> bool:
     """Whether, for some way to match equal tiles before and after, each moved joker lies in a new set (2.11)."""
-    homes = {home for _, (home, _) in moved}
+    homes = {home for _, (home, _) in moved if home >= 0}
     test = from_rack if rules["joker.reuse"] == "new_set_rack" else holds_no_old_set
     return any(all(test(origins[home], old) for home in homes) for origins in origins_of(old, new, homes))
 
 
 def origins_of(old: Table, new: Table, homes: set[int]) -> Iterator[dict[int, list[int | None]]]:
-    """Every way to say of each real tile in these new sets from which old set (None: the rack) it came."""
+    """Every way to say of each real tile in these new sets from which old set it came.
+
+    None: the rack; -1: any old set that cannot lie in one of these new sets whole.
+    """
+    whole = [place if any(holds(new[home], was) for home in homes) else -1 for place, was in enumerate(old)]
     where = [(home, face(tile)) for home in sorted(homes) for tile in new[home] if not is_joker(tile)]
     kinds = sorted({tile for _, tile in where})
     ways = []
     for kind in kinds:
-        came: list[int | None] = [place for place, tiles in enumerate(old) for t in tiles if face(t) == kind]
+        came: list[int | None] = [whole[place] for place, tiles in enumerate(old) for t in tiles if face(t) == kind]
         came += [None] * (faces(new)[kind] - len(came))
         ways.append(set(itertools.permutations(came)))
     for choice in itertools.product(*ways):
@@ -443,9 +452,14 @@ def origins_of(old: Table, new: Table, homes: set[int]) -> Iterator[dict[int, li
         yield origins
 
 
+def holds(big: Set, small: Set) -> bool:
+    """Whether all real tiles of a set, by their faces, are in another."""
+    return not faces([[tile for tile in small if not is_joker(tile)]]) - faces([big])
+
+
 def holds_no_old_set(origins: list[int | None], old: Table) -> bool:
-    sizes = [sum(not is_joker(tile) for tile in tiles) for tiles in old]
-    return all(origins.count(place) < size for place, size in enumerate(sizes))
+    places = [place for place in set(origins) if place is not None and place >= 0]
+    return all(origins.count(place) < sum(not is_joker(tile) for tile in old[place]) for place in places)
 
 
 def from_rack(origins: list[int | None], _old: Table) -> bool:
@@ -497,9 +511,16 @@ def loss(rules: Rules, rack: Set, opened: bool, able: bool) -> int:  # noqa: FBT
     return int(rules["score.unopened_able"] if able else rules["score.unopened"])
 
 
-def blocked_scores(rules: Rules, racks: dict[Any, Set], winners: list[Any]) -> dict[Any, Fraction]:
+def blocked_scores(
+    rules: Rules, racks: dict[Any, Set], winners: list[Any], gone: Iterable[Any] = ()
+) -> dict[Any, Fraction]:
+    """Differences or full sums; who left pays its sum (2.14)."""
     best = rack_sum(rules, racks[winners[0]]) if rules["blocked.score"] == "difference" else 0
-    costs = {seat: rack_sum(rules, rack) - best for seat, rack in racks.items() if seat not in winners}
+    costs = {
+        seat: rack_sum(rules, rack) - (0 if seat in gone else best)
+        for seat, rack in racks.items()
+        if seat not in winners
+    }
     share = Fraction(sum(costs.values()), len(winners))
     return {seat: share if seat in winners else Fraction(-costs[seat]) for seat in racks}
 
@@ -661,15 +682,18 @@ def _pass(state: State, _seat: int, _move: dict[str, Any]) -> str | None:
 def _play(state: State, seat: int, move: dict[str, Any]) -> str | None:
     if _must_draw_first(state):
         return "MUST_DRAW_FIRST"
-    after = move["melds"]
-    rules = state["rules"]
-    if rules["draw_mode"] == "first" and same_table(state["board"], after, rules) and _pieces_kept(state, after):
-        return _pass(state, seat, move)
-    error = _lay_out_error(state, seat, after)
+    error = _lay_out_error(state, seat, move["melds"])
     if not error:
-        _lay(state, seat, after)
+        _lay(state, seat, move["melds"])
         _end_turn(state, laid=True)
     return error
+
+
+def _press_the_button(state: State, seat: int, move: dict[str, Any]) -> str | None:
+    """The button plays what lies there; with ``draw_mode: first`` it is the pass on the unchanged table (2.25)."""
+    untouched = same_table(state["board"], move["melds"], state["rules"]) and _pieces_kept(state, move["melds"])
+    passes = untouched and state["rules"]["draw_mode"] == "first"
+    return (_pass if passes else _play)(state, seat, move)
 
 
 def _pieces_kept(state: State, after: Table) -> bool:
@@ -692,7 +716,8 @@ def _lay(state: State, seat: int, after: Table) -> None:
 
 def _time_out(state: State, seat: int, move: dict[str, Any]) -> str | None:
     rules, draft = state["rules"], move["draft"]
-    moved = draft is not None and not same_table(state["board"], draft, rules)
+    draft = draft and [tiles for tiles in draft if tiles]  # an empty place on the table is nothing
+    moved = draft is not None and not (same_table(state["board"], draft, rules) and _pieces_kept(state, draft))
     counts = moved and rules["timeout.accept_legal"] and not _must_draw_first(state)
     if counts and _lay_out_error(state, seat, draft) is None:
         _lay(state, seat, draft)
@@ -738,17 +763,8 @@ def partial_table(rules: Rules, before: Table, rack: Set, draft: Table, *, opene
         return None
     if not opened and not laid and not same_table(old, kept, rules):
         return None
-    gone = faces(old)["j"] - faces(kept)["j"]
-    ways = itertools.combinations(_jokers(old, rules), faces(old)["j"] - max(gone, 0))
-    fine = any(_some_matching_fits(rules, old, kept, laid, list(way)) for way in ways)
-    return kept if fine else None
-
-
-def _some_matching_fits(
-    rules: Rules, old: Table, kept: Table, laid: Counter[str], had: list[tuple[int, frozenset[str]]]
-) -> bool:
-    ways = itertools.permutations(_jokers(kept, rules), len(had))
-    return any(one_matching_error(rules, old, kept, laid, list(zip(had, way, strict=True))) is None for way in ways)
+    to_rack = max(0, faces(old)["j"] - faces(kept)["j"])
+    return None if joker_error(rules, old, kept, laid, to_rack=to_rack) else kept
 
 
 def _skip(state: State, seat: int, _move: dict[str, Any]) -> str | None:
@@ -820,7 +836,9 @@ def _end(state: State, reason: str, winners: list[int]) -> None:
     state["phase"] = "over"
     scores = None
     if rules["score.mode"] == "points":
-        scores = blocked_scores(rules, racks, winners) if reason == "blocked" else _plain_scores(state, winners[0])
+        gone = [seat for seat in racks if state["gone"][seat]]
+        blocked = reason == "blocked"
+        scores = blocked_scores(rules, racks, winners, gone) if blocked else _plain_scores(state, winners[0])
     state["result"] = {"reason": reason, "winners": winners, "scores": scores}
 
 
@@ -834,6 +852,7 @@ MOVES: dict[str, Callable[[State, int, dict[str, Any]], str | None]] = {
     "confirm": _confirm,
     "draw": _draw,
     "play": _play,
+    "end_turn": _press_the_button,
     "pass": _pass,
     "timeout": _time_out,
     "skip": _skip,

@@ -56,10 +56,9 @@ def read_lay_out(rules: judge.Rules, given: Case) -> Found:
     if "action_sequence" in given:
         return read_actions(rules, given)
     state = state_of(rules, given, drawn=True)
-    verdict = judge.judge(state, 0, {"do": "play", "melds": copies(given["table_after"])})
-    passed = verdict["state"]["board"] == state["board"] and verdict["legal"]  # the button on an unchanged table
+    verdict = judge.judge(state, 0, {"do": "end_turn", "melds": copies(given["table_after"])})
     return {
-        "legal": verdict["legal"] and not passed,
+        "legal": verdict["legal"],
         "opening_value": judge.opening_value(rules, given["table_before"], given["table_after"]),
         "rack_after": verdict["state"]["racks"][0],
         "wins": not verdict["state"]["racks"][0],
@@ -108,15 +107,15 @@ def read_actions(rules: judge.Rules, given: Case) -> Found:
         if action == "play":
             draft = relabelled(given["table_after"], state)
             continue
-        move = {"draw": {"do": "draw"}, "pass": {"do": "pass"}}.get(action, {"do": "play", "melds": draft})
+        move = {"draw": {"do": "draw"}, "pass": {"do": "pass"}}.get(action, {"do": "end_turn", "melds": draft})
         if action == "end_turn" and draft is None:
-            move = {"do": "play", "melds": state["board"]}
+            move = {"do": "end_turn", "melds": state["board"]}
         verdict = judge.judge(state, 0, move, can_play=can_play(rules, state))
         state, legal, draft = verdict["state"], verdict["legal"], None
         if not legal:
             break
     if legal and draft is not None:
-        legal = bool(judge.judge(state, 0, {"do": "play", "melds": draft})["legal"])
+        legal = bool(judge.judge(state, 0, {"do": "end_turn", "melds": draft})["legal"])
     return {
         "legal": legal,
         "rack_after": state["racks"][0],
