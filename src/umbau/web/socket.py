@@ -52,7 +52,7 @@ async def table_socket(socket: PageSocket, edge: TheEdge, table: FromPath[str]) 
         await serve(socket, edge, table, log)
     except UmbauError as error:
         await shut(socket, CLOSE.get(error.code, FAULT), error.code)
-    except (WebSocketDisconnect, TimeoutError):
+    except (WebSocketDisconnect, OSError):
         log.debug("page gone")
     except Exception:
         log.exception("socket failed")
