@@ -196,6 +196,7 @@ async def test_an_absent_seat_may_be_handed_to_a_bot_until_its_holder_is_back(ho
     await settle()
     view = await bo.view()
     assert (view.seats[ann.seat].kind, view.seats[ann.seat].stand_in) == ("bot", True)
+    await refused("skip.bot", bo.do(HandToBot(ann.seat)))
     assert view.game.view.mover == bo.seat
     rev = view.rev
     await ann.connect()

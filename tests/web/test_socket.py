@@ -77,6 +77,9 @@ def test_who_comes_and_goes_is_told(waiting: Table):
         json.loads(watching.recv(timeout=10))
         with host.open_socket() as page:
             page.recv(timeout=10)
+        assert until(watching, "presence")["seats"][0]["connected"] is False
+        with host.open_socket() as page:
+            page.recv(timeout=10)
             assert until(watching, "presence")["seats"][0]["connected"] is True
 
 

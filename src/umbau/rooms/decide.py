@@ -244,7 +244,7 @@ def _hand_to_bot(state: TableState, seat: Seat, ask: HandToBot, moment: Moment) 
     if state.status not in _WAITS_FOR_PEOPLE:
         raise CommandRefused("table.not_started")
     if chair.kind == "bot":
-        return ()
+        raise CommandRefused("skip.bot")
     if clock_will_do(state):
         raise CommandRefused("skip.clock")
     _check_away(state, seat, ask.seat, moment)
