@@ -20,6 +20,7 @@ from umbau.store.sqlite import SqliteStore
 from umbau.web import logs
 from umbau.web.app import make_app, make_edge
 from umbau.web.limits import BODY_LIMIT
+from umbau.web.metrics import Metrics
 from umbau.web.settings import Settings
 
 PING_SECONDS = 20.0
@@ -42,7 +43,15 @@ def build(
     """
     clock = clock or WallClock()
     kept = store or SqliteStore.open(settings.database)
-    ports = Ports(kept, clock, chance or SecretChance(), thinker or WorkerThinker(), house_numbers(settings))
+    metrics = Metrics()
+    ports = Ports(
+        store=kept,
+        clock=clock,
+        chance=chance or SecretChance(),
+        thinker=thinker or WorkerThinker(),
+        settings=house_numbers(settings),
+        observe=metrics.observe,
+    )
     hub = Hub(ports)
 
     @asynccontextmanager
@@ -54,7 +63,7 @@ def build(
             await hub.stop()
             await kept.close()
 
-    return make_app(make_edge(hub, settings, clock.now_ms), [lifespan], more)
+    return make_app(make_edge(hub, settings, clock.now_ms, metrics), [lifespan], more)
 
 
 def house_numbers(settings: Settings) -> HouseNumbers:

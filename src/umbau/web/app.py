@@ -34,7 +34,7 @@ SAFETY = [(name.encode(), value.encode()) for name, value in pages.SAFETY.items(
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 
 
-def make_edge(hub: Hub, settings: Settings, now_ms: Callable[[], int]) -> Edge:
+def make_edge(hub: Hub, settings: Settings, now_ms: Callable[[], int], metrics: Metrics) -> Edge:
     """The parts of the edge for one server."""
     return Edge(
         hub=hub,
@@ -43,7 +43,7 @@ def make_edge(hub: Hub, settings: Settings, now_ms: Callable[[], int]) -> Edge:
         limits=Limits.of(settings.create_limit, settings.join_limit),
         seats=Doors(settings.sockets_per_seat),
         watchers=Doors(MOST_WATCHERS),
-        metrics=Metrics(),
+        metrics=metrics,
         assets=pages.load(),
     )
 

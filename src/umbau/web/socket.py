@@ -20,6 +20,7 @@ from umbau.rooms.asks import PlayerId, TableId
 from umbau.rooms.outbox import Outbox, OutboxClosed
 from umbau.rooms.pages import Attachment
 from umbau.rooms.room import Room
+from umbau.rooms.view import Message
 from umbau.web import accept, wire
 from umbau.web.edge import Edge, TheEdge, player_of
 from umbau.web.errors import CLOSE, Refusal, rev_of, told
@@ -134,12 +135,17 @@ class Page:
             await self.socket.send_data(_encode(message).decode(), mode="text")
 
     async def write(self) -> None:
-        """Pass on what the room says, in its order."""
+        """Pass on what the room says, and the replies, in their order."""
         try:
             while True:
-                await self.send(self.presenter.message(await self.outbox.get(), self.room.box))
+                message: Message | wire.ToPage = await self.outbox.get()
+                await self.send(message if isinstance(message, wire.Out) else self.told(message))
         except OutboxClosed as closed:
             raise Refusal(GONE.get(closed.reason, "server.restart")) from closed
+
+    def told(self, message: Message) -> wire.ToPage:
+        """A message of the room, for the wire."""
+        return self.presenter.message(message, self.room.box)
 
     async def read(self, attachment: Attachment) -> None:
         """Do what the page asks, one message after the other."""
@@ -151,7 +157,8 @@ class Page:
             except UmbauError as error:
                 reply = wire.Refused(accept.command_id(content), told(error), rev_of(error) or self.room.rev)
                 self.edge.metrics.refused.labels(error.code).inc()
-            await self.send(reply)
+            self.outbox.put(reply)  # type: ignore[arg-type] # waits in the same line as the room's news
+            await asyncio.sleep(0)  # the writer comes in between: only a page that does not read falls behind
 
     async def receive(self) -> str | bytes:
         """The next message.
