@@ -77,7 +77,7 @@ def override(profile: Profile, changes: Mapping[str, Setting]) -> Profile:
             raise BadProfile(f"there is no parameter {key!r}{_nearest(key, known)}")
         _check(key, value)
     changed = profile
-    for key, value in changes.items():
+    for key, value in sorted(changes.items(), key=lambda change: change[0] != "players"):
         changed = _set(changed, key, value)
     if changed == profile:
         return profile
@@ -110,7 +110,9 @@ def _set_box(profile: Profile, value: object) -> Profile:
     merged = _box_setting(profile.tile_sets[-1][1]) | dict(value)
     for key, inner in merged.items():
         _check_box(key, inner)
-    return replace(profile, tile_sets=((profile.players[1], TileSet(**merged)),))
+    limit, greatest = profile.tile_sets[-1]
+    box = TileSet(**merged)
+    return profile if box == greatest else replace(profile, tile_sets=((max(limit, profile.players[1]), box),))
 
 
 def _check_box(key: str, value: object) -> None:
@@ -236,12 +238,13 @@ def checked(profile: Profile) -> Profile:
 # Nearest word -----------------------------------------------------------------------------------------------------
 
 _NEAR = 0.4
+_TYPO = 2  # two letters that changed places
 
 
 def nearest(word: str, known: Mapping[str, object] | tuple[str, ...]) -> str | None:
     """Give the known word that is most like a word, None when nothing is like it."""
     best = min(known, key=lambda other: distance(word, other))
-    return best if distance(word, best) <= max(len(word), len(best)) * _NEAR else None
+    return best if distance(word, best) <= max(_TYPO, max(len(word), len(best)) * _NEAR) else None
 
 
 def distance(one: str, other: str) -> int:

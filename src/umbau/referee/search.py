@@ -13,14 +13,15 @@ from itertools import chain, combinations
 from umbau.engine import GameState, Melds, Play, Seat, Tile, verify
 from umbau.engine.meld import SHORTEST, Reading, read
 
-BUDGET = 20_000
+BUDGET = 200_000
 """Melds that are tried before the search gives up."""
 
 
 def can_play(state: GameState, seat: Seat, budget: int = BUDGET) -> bool | None:
     """Whether a seat can end its turn with at least one of its tiles laid; None: too much to search."""
     search = Search(state, budget)
-    return next((True for melds in search.boards(seat) if not verify(state, seat, Play(melds))), search.failed)
+    found = any(not verify(state, seat, Play(melds)) for melds in search.boards(seat))
+    return found or search.failed
 
 
 @dataclass

@@ -1,0 +1,73 @@
+"""Records: the text of a whole game, and what is none."""
+
+import json
+
+import pytest
+
+from tests.strategies import fair_game
+from umbau.engine import BadNotation, BadProfile, IllegalMove, Record, profiles
+
+
+@pytest.fixture
+def record():
+    lemada = profiles.get("lemada").override({"opening.min": 50})
+    game = fair_game(lemada, bytes(32))
+    return Record(lemada, ("Ada", "Bo"), tuple(game.events), at=(1700000000000, None), seed=game.deal.seed)
+
+
+def test_a_record_begins_with_its_rules_and_ends_with_the_seed(record):
+    head, dealt, turn, last = map(json.loads, record.dumps().splitlines())
+    assert (head["umbau-record"], head["profile"], head["overrides"]) == (1, "lemada", {"opening.min": 50})
+    assert head["seed_hash"] == dealt["deal"]["seed_hash"]
+    assert (dealt["what"], dealt["at"], dealt["deal"]["seed"]) == ("dealt", 1700000000000, "")
+    assert turn == {"what": "turn", "seat": turn["seat"], "turn": 1}
+    assert last == {"seed": "00" * 32}
+
+
+def test_it_comes_back_as_it_was(record):
+    assert Record.loads(record.dumps()) == record
+
+
+def test_without_its_seed_nothing_is_verified(record):
+    text = "".join(record.dumps().splitlines(keepends=True)[:-1])
+    assert not Record.loads(text).verify()
+
+
+def test_a_record_whose_tiles_were_moved_does_not_verify(record):
+    lines = record.dumps().splitlines()
+    dealt = json.loads(lines[1])
+    order = dealt["deal"]["order"]
+    order[0], order[1] = order[1], order[0]
+    lines[1] = json.dumps(dealt)
+    assert not Record.loads("\n".join(lines)).verify()
+
+
+def test_fields_of_later_versions_are_ignored(record):
+    lines = [json.dumps(json.loads(line) | {"mood": "fine"}) for line in record.dumps().splitlines()[:-1]]
+    assert Record.loads("\n".join([*lines, record.dumps().splitlines()[-1]])) == record
+
+
+HEAD = '{"umbau-record":1,"profile":"duo","overrides":{},"players":["a","b"]}\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "sentence"),
+    [
+        ("", BadNotation, "first line"),
+        ("{}", BadNotation, "first line"),
+        ('{"umbau-record": 2}', BadNotation, "first line"),
+        ("not json", BadNotation, "line 1"),
+        ("[]", BadNotation, "no object"),
+        ('{"umbau-record": 1, "profile": "duo"}', BadNotation, "list of players"),
+        ('{"umbau-record": 1, "profile": "dou", "players": ["a", "b"]}', BadProfile, "did you mean 'duo'"),
+        ('{"umbau-record": 1, "profile": "duo", "players": ["a"]}', IllegalMove, "players.count"),
+        (HEAD + '{"what":"sneezed"}', BadNotation, "sneezed"),
+        (HEAD + '{"what":"drew","seat":"one","tiles":[]}', BadNotation, "a seat is a number"),
+        (HEAD + '{"what":"drew","seat":0,"tiles":[999]}', BadNotation, "999"),
+        (HEAD + '{"what":"drew","seat":0,"tiles":["x"]}', BadNotation, "drew"),
+        (HEAD + '{"what":"drew","tiles":[1]}', BadNotation, "seat"),
+    ],
+)
+def test_what_is_no_record_is_refused_with_a_sentence(text, error, sentence):
+    with pytest.raises(error, match=sentence):
+        Record.loads(text)

@@ -1,0 +1,109 @@
+"""Cases that cannot be read get a sentence; what the rules object to is a verdict."""
+
+import pytest
+
+from umbau.engine import BadProfile
+from umbau.referee import BadCase, judge
+
+TABLE = {"opened": True, "table_before": [], "rack_before": ["r1"]}
+
+
+def case(kind, given, rules=("duo",)):
+    return {"kind": kind, "rules": list(rules), "input": given}
+
+
+@pytest.mark.parametrize(
+    ("obj", "sentence"),
+    [
+        ([], "a case is an object"),
+        ({"kind": "quarrel", "input": {}, "rules": ["duo"]}, "no kind of case 'quarrel'"),
+        ({"kind": ["set"], "input": {}, "rules": ["duo"]}, "no kind of case"),
+        ({"kind": "set", "rules": ["duo"]}, "input is missing"),
+        ({"kind": "set", "input": {"tiles": []}}, "rules are missing"),
+        ({"kind": "set", "input": {"tiles": []}, "rules": []}, "rules are missing"),
+        (case("set", {}), "tiles is missing"),
+        (case("set", {"tiles": "r7 b7 k7"}), "tiles cannot be 'r7 b7 k7'"),
+        (case("set", {"tiles": ["r7", 7, "k7"]}), "7 is no tile"),
+        (case("set", {"tiles": ["r7"], "arrangement": "loose"}), "arrangement cannot be 'loose'"),
+        (case("turn", {"opened": "yes", "table_before": [], "rack_before": []}), "opened cannot be 'yes'"),
+        (case("turn", TABLE), "table_after is missing"),
+        (case("turn", TABLE | {"table_before": [["r7", "r7", "r7"]]}), "more tiles r7 than in the box"),
+        (case("turn", TABLE | {"rack_before": ["j", "j", "j"]}), "more tiles j than in the box"),
+        (case("turn", TABLE | {"action_sequence": ["sneeze"]}), "no action 'sneeze'"),
+        (case("turn", TABLE | {"action_sequence": ["draw"], "pool_next": ["r2"], "pool_size": 0}), "more tiles than"),
+        (case("turn", TABLE | {"action_sequence": ["draw"], "pool_size": -1}), "pool_size cannot be -1"),
+        (case("timeout", TABLE), "draft_table is missing"),
+        (case("scoring", {"racks": {"A": [], "B": []}, "end": "out", "winner": "C"}), "winner is no seat: 'C'"),
+        (case("scoring", {"racks": {"A": [], "B": []}, "end": "flood"}), "end cannot be 'flood'"),
+        (case("blocked_end", {"seats": ["A", "A"], "racks": {}}), "names a seat twice"),
+        (case("blocked_end", {"seats": ["A", "B"], "racks": {"A": []}}), "racks are those of the seats"),
+        (
+            case("blocked_end", {"seats": ["A", "B"], "racks": {"A": [], "B": []}, "history": ["A:slept"]}),
+            "history cannot have 'A:slept'",
+        ),
+        (case("exchange", {"racks": {"A": [], "B": []}, "offers": {"C": []}}), "offers are those of the racks"),
+        (case("exchange", {"query": "weather"}), "no question 'weather'"),
+        (case("setup", {}), "a setup case asks"),
+        (case("setup", {"query": "weather"}), "no question 'weather'"),
+        (case("setup", {"query": "next_player", "seats": ["A"], "after": "B"}), "after is no seat"),
+        (case("standing", {"seats": ["A", "B"], "games": [{"winners": ["C"]}]}), "winners is no seat"),
+        (case("standing", {"seats": ["A", "B"], "games": [{"winners": [], "scores": {"A": "x"}}]}), "scores cannot be"),
+    ],
+)
+def test_a_case_that_cannot_be_read_says_why(obj, sentence):
+    with pytest.raises(BadCase, match=sentence):
+        list(judge(obj))
+
+
+@pytest.mark.parametrize(
+    ("rules", "sentence"),
+    [
+        ("dou", "did you mean 'duo'"),
+        ({"base": "lemda"}, "did you mean 'lemada'"),
+        ({"base": "lemada", "opening.mni": 3}, "did you mean 'opening.min'"),
+        ({"opening.min": 3}, "an object with a base"),
+    ],
+)
+def test_unknown_rules_name_the_nearest(rules, sentence):
+    with pytest.raises(BadProfile, match=sentence):
+        list(judge(case("set", {"tiles": []}, [rules])))
+
+
+def test_a_tile_three_times_is_no_meld_and_no_mistake_of_the_case():
+    (ruling,) = judge(case("set", {"tiles": ["r7", "r7", "r7"]}))
+    assert (ruling.verdict["valid"], ruling.verdict["error"]) == (False, "tile.unknown")
+    (ruling,) = judge(case("set", {"tiles": ["j", "j", "j", "r7"]}))
+    assert not ruling.verdict["valid"]
+
+
+def test_rulings_come_in_the_order_of_the_rules_with_all_their_problems():
+    house = {"base": "lemada", "opening.min": 50}
+    given = {
+        "opened": False,
+        "table_before": [["b4", "b5", "b6"]],
+        "rack_before": ["b7", "r1"],
+        "table_after": [["b4", "b5", "b6", "b7"]],
+    }
+    rulings = list(judge({"id": "Q1"} | case("turn", given, ["duo", house])))
+    assert [(ruling.id, ruling.rules, ruling.verdict["error"]) for ruling in rulings] == [
+        ("Q1", "duo", "opening.no_single_run"),
+        ("Q1", house, "opening.uses_table"),
+    ]
+    assert rulings[1].verdict["problems"][1] == {
+        "code": "opening.too_low",
+        "meld": None,
+        "tiles": [],
+        "facts": {"points": 0, "needed": 50},
+    }
+
+
+def test_the_button_on_the_unchanged_table_is_the_pass():
+    given = {
+        "opened": True,
+        "table_before": [["r7", "b7", "k7"]],
+        "rack_before": ["r1"],
+        "table_after": [["b7", "k7", "r7"]],
+    }
+    duo, lemada = (ruling.verdict for ruling in judge(case("turn", given, ["duo", "lemada"])))
+    assert (duo["legal"], duo["turn_ends"]) == (True, True)
+    assert (lemada["legal"], lemada["error"]) == (False, "turn.nothing_laid")
