@@ -7,10 +7,12 @@
 from __future__ import annotations
 
 import itertools
+import json
 import sys
 from collections import Counter
 from collections.abc import Callable
 from functools import reduce
+from itertools import repeat
 from random import Random
 from typing import Any
 
@@ -25,13 +27,16 @@ from tests.engine_machine.positions import STARTS, Position, melds, pieces, tabl
 from tests.engine_machine.secrets import assert_no_secrets
 from tests.naive_judge import Set, Table
 from umbau.engine import play, profiles
+from umbau.engine.codec import event_from_json, event_to_json
 from umbau.engine.errors import IllegalMove
-from umbau.engine.events import TakenBack
+from umbau.engine.events import Dealt, Event, TakenBack
 from umbau.engine.evidence import Evidence
 from umbau.engine.evolve import evolve
 from umbau.engine.judge import verify
 from umbau.engine.moves import Confirm, Draw, Leave, Move, Offer, Pass, Play, Skip, TimeOut
+from umbau.engine.record import Record
 from umbau.engine.state import Phase, Seat
+from umbau.engine.tile import TileSet
 
 SEEDS = st.integers(0, 2**32 - 1)
 Ask = dict[str, Any]
@@ -189,7 +194,7 @@ class Games(RuleBasedStateMachine):
         self.agree_on_draft(seat, ask)
         step = self.step_of(seat, move, evidence, legal=verdict["legal"])
         self.game = Position(game.base, step.state, verdict["state"], [*game.events, *step.events])
-        assert reduce(evolve, step.events, game.state) == step.state
+        assert reduce(evolve, map(as_written, step.events, repeat(game.state.box)), game.state) == step.state
         self.agree()
         assert_no_secrets(game.state, step, Random(seat))
         return bool(verdict["legal"])
@@ -244,6 +249,7 @@ class Games(RuleBasedStateMachine):
         assert [seat.gone for seat in state.seats] == plain["gone"]
         self.agree_on_turn()
         self.agree_on_end()
+        self.agree_on_moves()
         in_play = [*itertools.chain(*state.board), *state.pool, *(tile for seat in state.seats for tile in seat.rack)]
         assert sorted(in_play) == sorted(state.box.tiles)
 
@@ -257,6 +263,13 @@ class Games(RuleBasedStateMachine):
             assert [seat.confirmed for seat in state.seats] == plain["confirmed"]
             assert [texts(seat.offer or ()) for seat in state.seats] == plain["offers"]
 
+    def agree_on_moves(self) -> None:
+        """The moves that a page offers are those that are taken."""
+        for seat in range(len(self.game.state.seats)):
+            offered = play.moves(self.game.state, Seat(seat))
+            for do in ("draw", "pass", "confirm"):
+                assert (do in offered) == judge.judge(self.game.plain, seat, {"do": do})["legal"]
+
     def agree_on_end(self) -> None:
         result, said = self.game.state.result, self.game.plain["result"]
         assert (result is None) == (said is None)
@@ -266,8 +279,21 @@ class Games(RuleBasedStateMachine):
             assert not sum(result.scores or ())
 
     def teardown(self) -> None:
-        if hasattr(self, "game"):
-            assert reduce(evolve, self.game.events, self.game.base) == self.game.state
+        if not hasattr(self, "game"):
+            return
+        game = self.game
+        assert reduce(evolve, game.events, game.base) == game.state
+        if game.events and isinstance(game.events[0], Dealt):
+            names = tuple(f"seat {n}" for n in range(len(game.state.seats)))
+            record = Record(game.state.profile, names, tuple(game.events))
+            assert Record.loads(record.dumps()).replay() == game.state
+
+
+def as_written(event: Event, box: TileSet) -> Event:
+    """An event as it comes back from the text it is stored as."""
+    read = event_from_json(json.loads(json.dumps(event_to_json(event, box))), box)
+    assert read == event
+    return read
 
 
 def same_board(one: Table, other: Table, rules: judge.Rules) -> bool:

@@ -11,6 +11,7 @@ from tests import naive_judge as judge
 from tests.naive_judge import Set, State, Table
 from umbau.engine import play
 from umbau.engine.events import Event
+from umbau.engine.evolve import blank
 from umbau.engine.moves import Melds
 from umbau.engine.profile import Profile
 from umbau.engine.state import Deal, GameState, Phase, Seat, SeatState
@@ -52,7 +53,7 @@ def dealt(profile: Profile, rules: judge.Rules, players: int, order: Set, rng: R
     size = rules["hand_size"]
     racks = [order[seat * size : (seat + 1) * size] for seat in range(players)]
     plain = judge.deal(rules, racks, order[players * size :], starter, lots)
-    return Position(begun.state, begun.state, plain, [])
+    return Position(blank(profile, players), begun.state, plain, list(begun.events))
 
 
 def fresh(profile: Profile, rules: judge.Rules, players: int, rng: Random) -> Position:

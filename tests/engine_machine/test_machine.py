@@ -27,7 +27,7 @@ def test_engine_and_naive_judge_agree_on_every_game_of_duo_and_lemada() -> None:
 
 
 def test_they_agree_on_every_other_rule_level_and_on_house_rules() -> None:
-    others = [(slug, {}) for slug in judge.RULES if slug not in ("duo", "lemada")]
+    others: list[tuple[str, dict[str, object]]] = [(slug, {}) for slug in judge.RULES if slug not in ("duo", "lemada")]
     hunt(games(*others, *HOUSE_RULES), examples=40, steps=30)
 
 
