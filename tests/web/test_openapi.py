@@ -1,7 +1,8 @@
 """The published schema is true: schemathesis sends what it allows and what it forbids, and reads the answers by it."""
 
 import json
-from typing import Any
+from pathlib import Path
+from typing import Any, get_args
 
 import httpx
 import pytest
@@ -17,10 +18,11 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from tests.web.serving import Seat, started
-from umbau.web import house, openapi, rest, socket
+from umbau.web import house, openapi, rest, socket, wire
 from umbau.web.errors import ALL_SENTENCES, CLOSE, STATUS
 from umbau.web.openapi import Doc
 
+ROOT = Path(__file__).parents[2]
 DOCUMENT = openapi.document([*rest.HANDLERS, *house.HANDLERS])
 OPERATIONS = [
     found.ok() for found in schemathesis.openapi.from_dict(DOCUMENT).get_all_operations() if isinstance(found, Ok)
@@ -83,3 +85,11 @@ def documented(handler) -> Doc:
 
 def test_the_socket_is_described_where_people_read():
     assert documented(socket.table_socket).summary
+
+
+def test_the_page_for_people_names_every_call_message_and_close_code():
+    page = (ROOT / "docs/reference/api.md").read_text()
+    calls = {f"`{method.upper()} {path}`" for path, methods in DOCUMENT["paths"].items() for method in methods}
+    tags = {kind.__struct_config__.tag for union in (wire.FromPage, wire.ToPage, wire.Do) for kind in get_args(union)}
+    assert {name for name in calls | {f"`{tag}`" for tag in tags} if name not in page} == set()
+    assert {code for code in CLOSE.values() if str(code) not in page} == set()

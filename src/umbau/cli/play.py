@@ -71,7 +71,7 @@ def qr(address: str) -> str:
     pairs = zip(rows[::2], rows[1::2], strict=True)
     # White blocks on the terminal's dark ground would be inverted on a light one: colours are set explicitly.
     lines = ("".join(HALVES[bool(up), bool(down)] for up, down in zip(*pair, strict=True)) for pair in pairs)
-    return "\n".join(f"  \x1b[30;47m{line}\x1b[0m" for line in lines)
+    return "\n".join(f"  \x1b[30;107m{line}\x1b[0m" for line in lines)
 
 
 HALVES = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True, True): "█"}

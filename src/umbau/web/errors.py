@@ -75,7 +75,6 @@ CLOSE = {
     "table.unknown": 4404,
     "socket.slow": 4008,
     "limit.sockets": 4429,
-    "limit.commands": 4429,
     "server.failed": 1011,
     "store.failed": 1011,
     "server.restart": 1012,
