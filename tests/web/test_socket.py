@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
 from tests.web.serving import Seat, Table, closed, create, quick_settings, serving, until
 
@@ -136,3 +137,33 @@ def test_a_restart_is_1012_and_the_table_is_there_again(tmp_path: Path):
     with serving(settings) as address:
         again = Seat(address, made["table"], made["token"])
         assert again.view()["you"] == 0
+
+
+def test_a_browser_is_known_by_its_cookie(table: Table):
+    browser = Seat(table.address, table.watcher.table)
+    with browser.open_socket(cookie=f"umbau_seat={table.seats[1].token}", origin=table.address) as page:
+        assert json.loads(page.recv(timeout=10))["table"]["you"] == 1
+
+
+def test_a_cookie_that_holds_no_seat_is_taken_back_with_the_handshake(table: Table):
+    browser = Seat(table.address, table.watcher.table)
+    with browser.open_socket(cookie="umbau_seat=nonsense") as page:
+        assert page.response is not None
+        assert "Max-Age=0" in page.response.headers["set-cookie"]
+        assert closed(page) == (4403, "seat.token")
+
+
+def test_a_page_that_comes_back_is_told_only_what_it_missed(table: Table):
+    rev = table.watcher.view()["rev"]
+    assert table.mover.send("draw").status_code == 200
+    url = f"{table.address.replace('http', 'ws')}/api/tables/{table.watcher.table}/socket?after={rev}"
+    with connect(url) as page:
+        welcome = json.loads(page.recv(timeout=10))
+    assert [entry["rev"] for entry in welcome["history"]] == [rev + 1]
+
+
+@pytest.mark.parametrize("after", ["soon", "-1"])
+def test_a_page_that_asks_for_nonsense_is_closed_with_a_reason(table: Table, after):
+    url = f"{table.address.replace('http', 'ws')}/api/tables/{table.watcher.table}/socket?after={after}"
+    with connect(url) as page:
+        assert closed(page) == (4400, "message.bad")
