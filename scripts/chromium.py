@@ -16,7 +16,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from scripts import apt
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-MEND = "No Chromium for the tests. Please run: sudo apt-get install chromium"
+PACKAGES = ("chromium", "libatomic1")  # Playwright's driver needs the second, and a bare Debian lacks it
+WHY = "The tests need a Chromium that Playwright can drive."
 
 
 def find() -> Path | None:
@@ -24,45 +25,48 @@ def find() -> Path | None:
     for name in NAMES:
         if path := shutil.which(name):
             return Path(path)
-    own = playwrights()
-    return own if own.exists() else None
+    return playwrights() if driver_starts() else None
 
 
-def playwrights() -> Path:
-    """Where Playwright keeps its Chromium, once it is installed."""
+def playwrights() -> Path | None:
+    """Playwright's own Chromium, once it is installed."""
     from playwright.sync_api import sync_playwright  # noqa: PLC0415 - only where the system has no browser
 
     with sync_playwright() as playwright:
-        return Path(playwright.chromium.executable_path)
+        path = Path(playwright.chromium.executable_path)
+    return path if path.exists() else None
+
+
+def driver_starts() -> bool:
+    """Whether Playwright itself runs here."""
+    return starts(sys.executable, "-m", "playwright")
+
+
+def starts(*program: str | Path) -> bool:
+    """Whether a program says its version; one that lacks a library does not."""
+    return subprocess.run([*program, "--version"], capture_output=True, check=False).returncode == 0
 
 
 def provide() -> Path:
-    """Find a Chromium or install one.
+    """Find a Chromium that can be driven, or install it.
 
     Raises:
         MissingError: neither way worked; says what to type.
     """
-    if not find():
-        if apt.may_install():
-            apt.install("chromium", why="The tests need a browser.")
-        else:
-            subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
+    if not find() or not driver_starts():
+        install()
     browser = find()
-    if browser is None:
-        raise apt.MissingError(MEND)
-    check(browser)
+    if browser is None or not starts(browser) or not driver_starts():
+        raise apt.MissingError(f"{WHY}\nPlease run: sudo apt-get install {' '.join(PACKAGES)}")
     return browser
 
 
-def check(browser: Path) -> None:
-    """A browser that is there may still lack libraries.
-
-    Raises:
-        MissingError: it does not start.
-    """
-    asked = subprocess.run([browser, "--version"], capture_output=True, text=True, check=False)
-    if asked.returncode:
-        raise apt.MissingError(f"{browser} does not start: {asked.stderr.strip()}\n{MEND}")
+def install() -> None:
+    """Debian's Chromium where we may, Playwright's where we may not."""
+    if apt.may_install():
+        apt.install(*PACKAGES, why=WHY)
+    elif driver_starts():
+        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
 
 
 def main() -> int:
