@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from umbau.engine.errors import Problem
-from umbau.engine.meld import Face, Reading, Sense, read, senses
+from umbau.engine.meld import Face, Reading, Sense, reading_of, senses, why_not
 
 if TYPE_CHECKING:
     from umbau.engine.moves import Melds
@@ -40,6 +40,11 @@ class Lying:
         """Equal for melds that say the same, whichever copies they are made of."""
         return self.faces, tuple(sorted(tuple(sorted(joker)) for joker in self.jokers))
 
+    @property
+    def reading(self) -> Reading:
+        """The meld as it is read."""
+        return reading_of(self.senses)
+
     @cached_property
     def value(self) -> int:
         """Points of the highest sense."""
@@ -63,9 +68,15 @@ class Change:
     rack: tuple[Tile, ...]
 
     @cached_property
+    def _looks(self) -> dict[tuple[Tile, ...], Lying | None]:
+        """Every meld looked at once; most lie there before and after."""
+        return {meld: lying(meld, self.profile, self.box) for meld in {*self.before, *self.after}}
+
+    @cached_property
     def readings(self) -> tuple[Reading | tuple[Problem, ...], ...]:
         """Each meld afterwards as it is read, or why it is none."""
-        return tuple(read(meld, self.profile, self.box) for meld in self.after)
+        found = ((meld, self._looks[meld]) for meld in self.after)
+        return tuple(lies.reading if lies else why_not(meld, self.profile, self.box) for meld, lies in found)
 
     @cached_property
     def laid(self) -> tuple[Tile, ...]:
@@ -81,14 +92,12 @@ class Change:
     @cached_property
     def was(self) -> tuple[Lying, ...]:
         """The melds before, as they lay."""
-        found = (lying(meld, self.profile, self.box) for meld in self.before)
-        return tuple(meld for meld in found if meld is not None)
+        return tuple(lies for meld in self.before if (lies := self._looks[meld]))
 
     @cached_property
     def lies(self) -> tuple[Lying, ...]:
         """The legal melds afterwards, as they lie."""
-        found = (lying(meld, self.profile, self.box) for meld in self.after)
-        return tuple(meld for meld in found if meld is not None)
+        return tuple(lies for meld in self.after if (lies := self._looks[meld]))
 
     @cached_property
     def fresh(self) -> tuple[Lying, ...]:

@@ -65,17 +65,20 @@ def read(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> Reading | t
 
     Rules R3 to R8.
     """
-    return _reading(senses(tiles, profile, box)) or _why_not(tiles, profile, box)
+    found = senses(tiles, profile, box)
+    return reading_of(found) if found else why_not(tiles, profile, box)
 
 
 def read_free(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> Reading | tuple[Problem, ...]:
     """Read a meld whose order means nothing: arranged to its highest value (R6)."""
-    return _reading(_arranged(tiles, profile, box)) or _why_not(tiles, profile, box)
+    found = _arranged(tiles, profile, box)
+    return reading_of(found) if found else why_not(tiles, profile, box)
 
 
 def read_strictly(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> Reading | tuple[Problem, ...]:
     """Read a meld as it lies and not otherwise (``arrangement: ordered``); the order of a group means nothing."""
-    return _reading(_as_laid(tiles, profile, box)) or _why_not(tiles, profile, box)
+    found = _as_laid(tiles, profile, box)
+    return reading_of(found) if found else why_not(tiles, profile, box)
 
 
 def senses(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> tuple[Sense, ...]:
@@ -83,9 +86,8 @@ def senses(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> tuple[Sen
     return _as_laid(tiles, profile, box) or _arranged(tiles, profile, box)
 
 
-def _reading(found: tuple[Sense, ...]) -> Reading | None:
-    if not found:
-        return None
+def reading_of(found: tuple[Sense, ...]) -> Reading:
+    """Make one reading of the open ways to read a meld: the highest counts."""
     value = max(sense.value for sense in found)
     best = [sense for sense in found if sense.value == value]
     faces = zip(*(sense.jokers for sense in best), strict=True)
@@ -116,7 +118,8 @@ def _present(*found: Sense | None) -> tuple[Sense, ...]:
 def _apart_group(tiles: tuple[Tile, ...], box: TileSet) -> tuple[Sense, ...]:
     """R8: a group has no order, so its jokers can be laid apart where there are tiles enough between them."""
     spread = _spread(tuple(tile for tile in tiles if tile.number), tuple(tile for tile in tiles if not tile.number))
-    return _present(_group(spread, box)) if _apart(spread) else ()
+    group = _group(spread, box)
+    return _present(_run(spread, box), group) if group and _apart(spread) else ()
 
 
 def _run(tiles: tuple[Tile, ...], box: TileSet) -> Sense | None:
@@ -160,8 +163,9 @@ def _arranged(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> tuple[
         return ()
     orders = (order for order in _run_orders(reals, jokers, box) if profile.joker.adjacent or _apart(order))
     run = next((sense for order in orders if (sense := _run(order, box)) is not None), None)
-    group = _present(_group(tiles, box)) if profile.joker.adjacent else _apart_group(tiles, box)
-    return (*_present(run), *group)
+    if profile.joker.adjacent:
+        return _present(run, _group(tiles, box))
+    return _apart_group(tiles, box) or _present(run)
 
 
 def _run_orders(reals: tuple[Tile, ...], jokers: tuple[Tile, ...], box: TileSet) -> Iterator[tuple[Tile, ...]]:
@@ -185,7 +189,7 @@ def _spread(reals: tuple[Tile, ...], jokers: tuple[Tile, ...]) -> tuple[Tile, ..
 # Why it is no meld ------------------------------------------------------------------------------------------------
 
 
-def _why_not(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> tuple[Problem, ...]:
+def why_not(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> tuple[Problem, ...]:
     """Say why these tiles are no meld, as one problem."""
     reals = [tile for tile in tiles if tile.number]
     return (Problem(_objection(tiles, reals, profile, box), tiles=tuple(map(str, tiles))),)
