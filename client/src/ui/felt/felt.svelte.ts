@@ -1,0 +1,265 @@
+/** What the table on felt shows beyond what the table itself knows: places, hands, notices, open sheets. */
+import type { Ack, Do, ErrorOut, ProblemOut } from '../../wire.gen';
+import type { Table } from '../../table.svelte';
+import { type Target, type Why, changed, isOwn, meldOf } from '../../model/draft';
+import { geometry } from '../../model/geometry';
+import type { Layout } from '../../model/layout';
+import { isJudged, liveOfOther, readings } from '../../model/session';
+import { stage } from '../../model/stage';
+import type { TileId } from '../../model/tile';
+import { router } from '../../router.svelte';
+import { sounds } from '../../sound';
+import { type ShownBoard, shownBoard } from './board';
+import type { Aim } from './hits';
+import { type MainButton, mainButton } from './main';
+import { rackPlaces } from './places';
+
+/** Tiles in hand, and where. `at`: upper left corner of the block in the window. */
+export interface Riding {
+  readonly tiles: readonly TileId[];
+  readonly w: number;
+  readonly x: number;
+  readonly y: number;
+  readonly aim: Aim | null;
+}
+
+/** One line of words that stands until the next thing is done. */
+export interface Notice {
+  readonly key: string;
+  readonly facts?: Record<string, string | number>;
+  /** Interrupts a screen reader. */
+  readonly loud?: boolean;
+}
+
+export interface Question {
+  readonly key: string;
+  readonly yes: () => void;
+}
+
+export type Panel = 'menu' | 'history' | 'rules' | 'keys';
+
+/** Presses on the main button right after it has changed are meant for what it was before. */
+const REST_MS = 250;
+const JUDGE_MS = 1_500;
+const STALE_TRIES = 3;
+
+export class FeltState {
+  width = $state(globalThis.innerWidth || 360);
+  height = $state(globalThis.innerHeight || 640);
+  riding = $state.raw<Riding | null>(null);
+  lens = $state.raw<string | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  refusal = $state.raw<ErrorOut | null>(null);
+  question = $state.raw<Question | null>(null);
+  panel = $state.raw<Panel | null>(null);
+  /** The sheet at the end lies folded: the table is to be seen. */
+  folded = $state(false);
+  /** Tiles that were dropped last: they do not travel. */
+  dropped: ReadonlySet<string> = new Set();
+
+  #prev: Layout | null = null;
+  #turn = '';
+  #tidied = 0;
+  #tidy = $state(0);
+  #caption = '';
+  #since = 0;
+
+  constructor(readonly table: Table) {}
+
+  shown: ShownBoard = $derived.by(() => shownBoard(this.table.draft, this.live));
+  live = $derived.by(() => liveOfOther(this.table.session));
+  stage = $derived.by(() => this.#laidOut());
+  geometry = $derived.by(() => geometry(this.stage.board, this.shown.melds, this.stage.width, this.stage.height));
+  rackPlaces = $derived.by(() => rackPlaces(this.shown.rack.length, {
+    rack: this.stage.rack, width: this.stage.rackWidth, gap: this.stage.frame.rackGap,
+    column: this.stage.shape === 'landscape', scrolls: this.stage.rackScrolls,
+  }));
+  readings = $derived.by(() => readings(this.table.session));
+  judged = $derived.by(() => isJudged(this.table.session));
+  changed = $derived.by(() => this.table.draft !== null && changed(this.table.draft));
+  small = $derived.by(() => this.stage.board.m.w < 32);
+  holding = $derived.by(() => this.riding !== null || (this.table.draft?.selected.size ?? 0) > 0);
+  watching = $derived.by(() => this.table.table?.you == null);
+  /** Melds may be laid: in the own turn, or as a plan. */
+  playing = $derived.by(() => this.table.game?.phase === 'play' && !this.watching);
+
+  main: MainButton = $derived.by(() => {
+    const { table } = this.table;
+    const legal = this.judged ? this.table.session.verdict!.legal : null;
+    const hand = { changed: this.changed, legal, myTurn: this.table.myTurn };
+    return table ? mainButton(table, hand) : { action: null, caption: 'main-waiting', ready: false };
+  });
+
+  #laidOut() {
+    const { melds, rack } = this.shown;
+    const sizes = melds.map(({ id, tiles, row }) => ({ id, n: tiles.length, row }));
+    const game = this.table.game;
+    const turn = `${game?.number}.${game?.turn}.${game?.phase}`;
+    const options = { grow: turn !== this.#turn, tidy: this.#tidy !== this.#tidied };
+    const found = stage(sizes, rack.length, { width: this.width, height: this.height }, this.#prev, options);
+    this.#prev = found.board;
+    this.#turn = turn;
+    this.#tidied = this.#tidy;
+    return found;
+  }
+
+  /** The last play of another seat. */
+  lastPlay: ReadonlySet<TileId> = $derived.by(() => {
+    const { game, table } = this.table;
+    const others = game && game.last_player !== null && game.last_player !== table?.you;
+    return new Set(others && !this.live ? game.last_play : []);
+  });
+
+  /** The tile that the keyboard stands at. */
+  #focused = $state.raw<TileId | null>(null);
+  get focused(): TileId | null {
+    const there = this.#focused !== null && (this.shown.rack.includes(this.#focused) || this.shown.melds.some((m) => m.tiles.includes(this.#focused!)));
+    return there ? this.#focused : this.shown.rack[0] ?? this.shown.melds[0]?.tiles[0] ?? null;
+  }
+  set focused(tile: TileId | null) {
+    this.#focused = tile;
+  }
+
+  serverNow = (now: number): number => now + (this.table.session.offset?.ahead ?? 0);
+
+  tidy = () => { this.#tidy++; };
+
+  // Moving tiles ------------------------------------------------------------------------------------------
+
+  /** Whether a tile may be taken along. */
+  movable(tile: TileId): boolean {
+    const { draft } = this.table;
+    if (!draft || this.watching || this.table.game?.phase === 'over') return false;
+    if (this.shown.rack.includes(tile)) return true;
+    return this.playing && (!draft.locked || isOwn(draft, tile));
+  }
+
+  select(tile: TileId): void {
+    if (!this.movable(tile)) return this.#why(this.playing ? 'locked' : null);
+    this.table.toggle(tile);
+    sounds.play('pick');
+  }
+
+  put(target: Target, tiles: Iterable<TileId> = this.table.draft?.selected ?? []): void {
+    const moving = [...tiles];
+    if (!moving.length) return;
+    if (!this.playing && target.kind !== 'rack') return;
+    this.clearWords();
+    const why = this.table.move(moving, target);
+    if (why) return this.#why(why);
+    sounds.play('put');
+    if (!this.table.myTurn && target.kind !== 'rack') this.notice = { key: 'line-plan' };
+  }
+
+  /** Own tiles of the selection go back to the rack. */
+  takeBack = () => this.put({ kind: 'rack' });
+
+  #why(why: Why | null): void {
+    if (!why) return;
+    sounds.play('refused');
+    this.notice = { key: `why-${why}`, facts: { needed: this.table.game?.opening_needed ?? 0 }, loud: true };
+  }
+
+  /** The selection lies within one meld of the board: more of it may be taken. */
+  picksFrom(meld: string): boolean {
+    const { draft } = this.table;
+    return !!draft && [...draft.selected].every((tile) => meldOf(draft, tile)?.id === meld);
+  }
+
+  undo = () => this.#step(this.table.undo);
+  redo = () => this.#step(this.table.redo);
+  reset = () => this.#step(this.table.reset);
+
+  #step(step: () => void): void {
+    this.clearWords();
+    this.lens = null;
+    step();
+  }
+
+  leave = async () => {
+    if (await this.ask({ type: 'leave' })) router.go('/');
+  };
+
+  clearWords(): void {
+    this.notice = null;
+    this.refusal = null;
+  }
+
+  // Asking the server -----------------------------------------------------------------------------------------
+
+  /** Asks; what was meant for a revision that has passed is asked again as long as it is still the same turn. */
+  async ask(what: Do, tries = STALE_TRIES): Promise<boolean> {
+    const turn = this.#moment();
+    const answer = await this.table.do(what);
+    if (answer.type === 'ack') return this.#acked(answer);
+    if (answer.error.code === 'rev.stale' && tries > 0 && turn === this.#moment()) return this.ask(what, tries - 1);
+    this.#refused(answer.error);
+    return false;
+  }
+
+  #moment = () => `${this.table.game?.number}.${this.table.game?.phase}.${this.table.game?.turn}`;
+
+  #acked({ taken_back }: Ack): boolean {
+    if (taken_back) this.notice = { key: 'line-taken-back', loud: true };
+    return true;
+  }
+
+  #refused(error: ErrorOut): void {
+    sounds.play('refused');
+    this.refusal = error;
+  }
+
+  /** Remembers since when the button says what it says. */
+  captioned(caption: string): void {
+    if (caption === this.#caption) return;
+    this.#caption = caption;
+    this.#since = performance.now();
+  }
+
+  press(): void {
+    if (performance.now() - this.#since < REST_MS || this.table.busy > 0) return;
+    this.clearWords();
+    const { action } = this.main;
+    const moves: Record<string, () => void> = {
+      'draw': () => void this.ask({ type: 'draw' }),
+      'pass': () => void this.ask({ type: 'pass' }),
+      'confirm': () => void this.ask({ type: 'confirm' }),
+      'offer-change': () => void this.ask({ type: 'offer', tiles: this.table.game?.offer ?? [] }),
+      'ready': () => void this.ask({ type: 'ready' }),
+      'end-turn': () => void this.#end(),
+    };
+    if (action) moves[action]?.();
+    else this.notice = { key: this.watching ? 'line-watch' : 'line-not-yet' };
+  }
+
+  async #end(): Promise<void> {
+    if (!this.changed) {
+      this.notice = { key: 'line-nothing-laid' };
+      return;
+    }
+    if (this.table.table?.profile.rules['invalid_end'] !== 'revert') return void this.#play();
+    await this.#judge();
+    if (this.judged && this.table.session.verdict?.legal) return void this.#play();
+    this.question = { key: 'ask-take-back', yes: () => void this.#play() };
+  }
+
+  #play = () => this.ask({ type: 'play', melds: this.table.draft?.melds.map((meld) => [...meld.tiles]) ?? [] });
+
+  /** Waits a little for the judge's word on the board as it lies. */
+  async #judge(): Promise<void> {
+    const until = performance.now() + JUDGE_MS;
+    while (!this.judged && performance.now() < until) await new Promise((done) => setTimeout(done, 40));
+  }
+
+  /** The problems of the draft that a meld has, with their numbers as flags and status line show them. */
+  problems: readonly (ProblemOut & { id: string | null; number: number })[] = $derived.by(() => {
+    const { verdict, draft } = this.table.session;
+    if (!verdict || !draft || !this.judged) return [];
+    const told = verdict.problems.filter((p) => p.meld !== null);
+    return told.map((p, i) => {
+      const tiles = verdict.melds[p.meld!]?.tiles ?? [];
+      const id = draft.melds.find((meld) => meld.tiles.includes(tiles[0] ?? -1))?.id ?? null;
+      return { ...p, id, number: i + 1 };
+    });
+  });
+}

@@ -1,0 +1,65 @@
+/** The status line: the one thing worth saying now. Pure. */
+import type { Link } from '../../model/net';
+import type { Shown } from '../../model/clock';
+import type { TableOut } from '../../wire.gen';
+import type { Notice } from './felt.svelte';
+import type { Said } from './seats';
+
+export interface LineNow {
+  readonly table: TableOut;
+  readonly link: Link;
+  readonly notice: Notice | null;
+  readonly clock: Shown | null;
+  readonly myTurn: boolean;
+  readonly changed: boolean;
+  /** Tiles that came back because the board changed. */
+  readonly returned: number;
+  readonly now: number;
+}
+
+export const nameOf = (table: TableOut, seat: number): string =>
+  table.seats.find((s) => s.seat === seat)?.name ?? '';
+
+/** Null: nothing of this; the problems of the draft or the opening meter are shown then. */
+export function line(it: LineNow): Said | null {
+  return lost(it) ?? it.notice ?? returned(it) ?? ending(it) ?? phase(it);
+}
+
+function lost({ link, now }: LineNow): Said | null {
+  if (link.kind === 'open') return null;
+  if (link.kind !== 'waiting') return { key: link.kind === 'stopped' ? `line-stopped-${link.reason}` : 'line-connecting' };
+  return { key: 'line-lost', facts: { seconds: Math.max(0, Math.ceil((link.retryAt - now) / 1000)) } };
+}
+
+const returned = ({ returned: count }: LineNow): Said | null =>
+  count ? { key: 'line-returned', facts: { count } } : null;
+
+/** In the last seconds: what will happen at zero. */
+function ending({ table: { clock }, clock: shown, myTurn, changed }: LineNow): Said | null {
+  if (!clock || !shown?.last || !myTurn) return null;
+  const tiles = changed ? clock.moved_tiles : clock.idle_tiles;
+  if (!changed) return { key: 'zero-idle', facts: { tiles } };
+  return { key: clock.accepts_legal ? 'zero-counts' : 'zero-back', facts: { tiles } };
+}
+
+function phase(it: LineNow): Said | null {
+  const { table } = it;
+  const { game, you } = table;
+  if (!game) return null;
+  if (game.phase === 'exchange') return exchange(table);
+  if (game.phase === 'over') return { key: 'line-over' };
+  if (it.myTurn) return it.changed ? null : myMove(game.moves);
+  const facts = { name: nameOf(table, game.mover) };
+  return { key: you === null ? 'line-watching' : 'line-other', facts };
+}
+
+function exchange({ seats, you }: TableOut): Said {
+  if (you === null) return { key: 'line-exchange-watch' };
+  return { key: seats.find((s) => s.seat === you)?.confirmed ? 'line-exchange-waiting' : 'line-exchange' };
+}
+
+function myMove(moves: readonly string[]): Said {
+  if (moves.includes('draw') && !moves.includes('play')) return { key: 'line-draw-first' };
+  if (moves.includes('draw')) return { key: 'line-lay-or-draw' };
+  return { key: 'line-lay-or-pass' };
+}
