@@ -102,6 +102,24 @@ async def test_one_bad_change_does_not_spoil_the_others(path, caplog):
     await store.close()
 
 
+@pytest.mark.parametrize("place", [0, 20, 39])
+async def test_on_a_full_disk_nothing_is_acknowledged_that_is_not_kept(path, caplog, place):
+    caplog.set_level(logging.CRITICAL)
+    store = SqliteStore.open(path)
+    pages = await store._do(lambda connection: _pragma(connection, "page_count"))
+    await store._do(lambda connection: _pragma(connection, f"max_page_count = {pages + 8}"))
+    texts = ["[]" if number != place else "x" * 200_000 for number in range(40)]
+    creates = (store.create(TableId(f"t{number}"), Entry(1, 1, text), Head()) for number, text in enumerate(texts))
+    outcomes = await asyncio.gather(*creates, return_exceptions=True)
+    kept = [await store.load(TableId(f"t{number}")) is not None for number in range(40)]
+    assert [outcome is None for outcome in outcomes] == kept
+    assert isinstance(outcomes[place], StoreFailed)
+    await store._do(lambda connection: _pragma(connection, "max_page_count = 100000"))
+    await store.create(ONE, Entry(1, 1, "[]"), Head())
+    assert await store.load(ONE) is not None
+    await store.close()
+
+
 async def test_a_closed_store_refuses(path):
     store = SqliteStore.open(path)
     await store.close()

@@ -117,5 +117,16 @@ def _one(connection: Connection, order: _Order) -> tuple[object, Exception | Non
     except _EXPECTED as error:
         return None, error
     except Exception:
+        if not _is_in_transaction(connection):
+            raise
         log.exception("a change could not be saved")
         return None, StoreFailed()
+
+
+def _is_in_transaction(connection: Connection) -> bool:
+    """Tell whether what came earlier still waits for the commit.
+
+    On a full or failing disk SQLite takes back the whole transaction, not the savepoint alone. Nothing of it is kept
+    then, so nobody may be told that it was.
+    """
+    return bool(getattr(connection.connection.driver_connection, "in_transaction", True))
