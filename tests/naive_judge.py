@@ -400,34 +400,42 @@ Match = tuple[tuple[int, frozenset[str]], tuple[int, frozenset[str]]]
 
 def one_matching_error(rules: Rules, old: Table, new: Table, laid: Counter[str], match: list[Match]) -> str | None:
     moved = [pair for pair in match if not pair[0][1] & pair[1][1]]
-    if rules["joker.locked_sets"] and not locks_hold(rules, old, new, match, moved):
+    if rules["joker.locked_sets"] and not locks_hold(old, new, match, moved):
         return "JOKER_SET_LOCKED"
     if rules["joker.retrieve"] == "replace" and not replaced(rules, old, new, laid, moved):
         return "JOKER_NOT_REPLACED"
-    if rules["joker.reuse"] != "any" and not in_new_sets(rules, old, new, moved):
+    if rules["joker.reuse"] != "any" and not in_new_sets(rules, old, new, match, moved):
         return "JOKER_REUSE_NOT_NEW"
     return None
 
 
 def replaced(rules: Rules, old: Table, new: Table, laid: Counter[str], moved: list[Match]) -> bool:
     """Whether each moved joker has real tiles of its own that took over."""
-    wanted = [want for (home, could_be), _ in moved for want in wants(rules, old[home], could_be)]
+    wanted = [want for home in range(len(old)) for want in wants(rules, old[home], home, moved)]
     there = faces(new) if rules["joker.replace_source"] == "any" else laid
-    return any(not Counter(choice) - there for choice in itertools.product(*wanted))
+    return any(not faces(choice) - there for choice in itertools.product(*wanted))
 
 
-def wants(rules: Rules, was: Set, could_be: frozenset[str]) -> list[list[str]]:
-    """What must come for a joker: one of what it could be, or, strictly, both colours missing in a group of three."""
-    group3 = len(was) == 3 and len(could_be) == 2
-    if rules["joker.group3_both"] and group3:
-        return [[tile] for tile in sorted(could_be)]
-    return [sorted(could_be)]
+def wants(rules: Rules, was: Set, place: int, moved: list[Match]) -> list[list[tuple[str, ...]]]:
+    """What must come for the jokers that left a set: for each one tile of what it could be.
+
+    Strictly (X3), a group of three wants one tile more: both missing colours for one joker.
+    """
+    left = [could_be for (home, could_be), _ in moved if home == place]
+    only_group = len(was) == 3 and {kind for kind, _ in readings(was, rules)} == {"group"}
+    if left and rules["joker.group3_both"] and only_group:
+        return [list(itertools.combinations(sorted(left[0]), len(left) + 1))]
+    return [[(tile,) for tile in sorted(could_be)] for could_be in left]
 
 
-def in_new_sets(rules: Rules, old: Table, new: Table, moved: list[Match]) -> bool:
+def in_new_sets(rules: Rules, old: Table, new: Table, match: list[Match], moved: list[Match]) -> bool:
     """Whether, for some way to match equal tiles before and after, each moved joker lies in a new set (2.11)."""
     homes = {home for _, (home, _) in moved if home >= 0}
-    test = from_rack if rules["joker.reuse"] == "new_set_rack" else holds_no_old_set
+    strict = rules["joker.reuse"] == "new_set_rack"
+    stayed = {pair[1][0] for pair in match if pair not in moved}
+    if strict and stayed & homes:
+        return False
+    test = from_rack if strict else holds_no_old_set
     return any(all(test(origins[home], old) for home in homes) for origins in origins_of(old, new, homes))
 
 
@@ -466,7 +474,7 @@ def from_rack(origins: list[int | None], _old: Table) -> bool:
     return all(origin is None for origin in origins)
 
 
-def locks_hold(rules: Rules, old: Table, new: Table, match: list[Match], moved: list[Match]) -> bool:
+def locks_hold(old: Table, new: Table, match: list[Match], moved: list[Match]) -> bool:
     """Whether every set whose joker stayed still lies together, the place of a joker that left filled (X2)."""
     for place, tiles in enumerate(old):
         mine = [pair for pair in match if pair[0][0] == place]
@@ -474,7 +482,7 @@ def locks_hold(rules: Rules, old: Table, new: Table, match: list[Match], moved: 
         if not homes:
             continue
         real = Counter(face(tile) for tile in tiles if not is_joker(tile))
-        came = [want for pair in mine if pair in moved for want in wants(rules, tiles, pair[0][1])]
+        came = [sorted(could_be) for (_, could_be), after in mine if not could_be & after[1]]
         ways = [real + Counter(choice) for choice in itertools.product(*came)]
         if len(homes) > 1 or all(way - faces([new[home]]) for home in homes for way in ways):
             return False

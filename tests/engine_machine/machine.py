@@ -10,7 +10,7 @@ import itertools
 import json
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import reduce
 from itertools import repeat
 from random import Random
@@ -92,7 +92,7 @@ class Games(RuleBasedStateMachine):
     def play_something_broken(self, seed: int) -> None:
         rng = Random(seed)
         ways = [self.sensible(rng), self.board]
-        self.ask(self.mover, {"do": "play", "melds": self.broken(rng.choice(ways), rng)})
+        self.ask(self.mover, {"do": "play", "melds": self.broken(rng.choice(ways), rng, unknown=["r7''"])})
 
     @precondition(lambda self: self.game.state.phase is Phase.PLAY)
     @rule(seed=SEEDS)
@@ -158,11 +158,10 @@ class Games(RuleBasedStateMachine):
             rng.choice(ways)(self.board, rack, rng) if self.board or not seat.opened else [*arrange.own_sets(rack, rng)]
         )
 
-    def broken(self, arranged: Table, rng: Random) -> Table:
-        foreign = [str(tile) for seat in self.game.state.seats for tile in seat.rack] + [
-            *self.game.plain["pool"],
-            "r7''",
-        ]
+    def broken(self, arranged: Table, rng: Random, unknown: Sequence[str] = ()) -> Table:
+        """Something wrong, perhaps with tiles that somebody else holds, or nobody."""
+        held = [tile for rack in self.game.plain["racks"] for tile in rack]
+        foreign = [*held, *self.game.plain["pool"], *unknown]
         return arrange.broken(arranged, texts(self.game.state.rack(Seat(self.mover))), foreign, rng)
 
     def offer(self, seat: int, rng: Random) -> Set:
