@@ -128,9 +128,14 @@ def test_an_order_that_would_go_past_the_end_is_arranged():
 
 def test_jokers_that_must_lie_apart_are_laid_apart_where_that_can_be_done():
     apart = LEMADA.override({"joker.adjacent": False})
-    assert reading("r7 b7 j j", apart).tiles == parse_tiles("r7 j b7 j")
     assert reading("r5 r7 j j", apart).tiles == parse_tiles("r5 j r7 j")
     assert code("r5 j j r8", apart) == "meld.jokers_adjacent"
+
+
+def test_in_a_group_jokers_lie_apart_as_long_as_there_are_tiles_between_them():
+    apart = profiles.get("six-player").override({"joker.adjacent": False})
+    assert reading("r7 b7 j j", apart) == Reading("group", parse_tiles("r7 b7 j j"), 28, (("k7", "o7"),) * 2)
+    assert fault(read(parse_tiles("r7 j j j"), apart, apart.box(6))) == "meld.jokers_adjacent"
 
 
 def test_both_readings_stay_open_where_they_give_the_same():

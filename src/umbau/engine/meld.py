@@ -116,10 +116,9 @@ def _present(*found: Sense | None) -> tuple[Sense, ...]:
 
 
 def _apart_group(tiles: tuple[Tile, ...], box: TileSet) -> tuple[Sense, ...]:
-    """R8: a group has no order, so its jokers can be laid apart where there are tiles enough between them."""
-    spread = _spread(tuple(tile for tile in tiles if tile.number), tuple(tile for tile in tiles if not tile.number))
-    group = _group(spread, box)
-    return _present(_run(spread, box), group) if group and _apart(spread) else ()
+    """R8: a group has no order, so it is one where its jokers could lie apart: with tiles enough between them."""
+    jokers = sum(not tile.number for tile in tiles)
+    return _present(_group(tiles, box)) if jokers <= len(tiles) - jokers + 1 else ()
 
 
 def _run(tiles: tuple[Tile, ...], box: TileSet) -> Sense | None:
@@ -163,9 +162,8 @@ def _arranged(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> tuple[
         return ()
     orders = (order for order in _run_orders(reals, jokers, box) if profile.joker.adjacent or _apart(order))
     run = next((sense for order in orders if (sense := _run(order, box)) is not None), None)
-    if profile.joker.adjacent:
-        return _present(run, _group(tiles, box))
-    return _apart_group(tiles, box) or _present(run)
+    group = _present(_group(tiles, box)) if profile.joker.adjacent else _apart_group(tiles, box)
+    return (*_present(run), *group)
 
 
 def _run_orders(reals: tuple[Tile, ...], jokers: tuple[Tile, ...], box: TileSet) -> Iterator[tuple[Tile, ...]]:
@@ -177,13 +175,6 @@ def _run_orders(reals: tuple[Tile, ...], jokers: tuple[Tile, ...], box: TileSet)
     for first in range(min(reals[0].number, box.numbers - length + 1), max(0, reals[-1].number - length), -1):
         left = iter(jokers)
         yield tuple(numbers.get(first + i) or next(left) for i in range(length))
-
-
-def _spread(reals: tuple[Tile, ...], jokers: tuple[Tile, ...]) -> tuple[Tile, ...]:
-    """Lay tiles and jokers by turns, so that jokers lie apart where that can be done."""
-    long, short = (jokers, reals) if len(jokers) > len(reals) else (reals, jokers)
-    mixed = [tile for pair in zip(long, short, strict=False) for tile in pair]
-    return (*mixed, *long[len(short) :])
 
 
 # Why it is no meld ------------------------------------------------------------------------------------------------
