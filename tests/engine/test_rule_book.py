@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.engine.rule_book import values_line
-from umbau.engine import parameters, profiles
+from umbau.engine import EVENT_NAMES, parameters, profiles
 from umbau.engine.rules import RULE_OF
 
 ROOT = Path(__file__).parents[2]
@@ -36,6 +36,13 @@ def codes_in_code() -> set[str]:
     }
     dotted = {text for text in texts if re.fullmatch(r"[a-z]+\.[a-z_]+", text)}
     return {text for text in dotted if text.split(".")[0] in families or text in RULE_OF}
+
+
+def test_the_reference_of_records_lists_every_event_with_its_fields():
+    rows = re.findall(r"^\| (`\w+`.*?) \| (.*) \|$", (ROOT / "docs/reference/record.md").read_text(), re.MULTILINE)
+    fields = {name: set(re.findall(r"`(\w+)`", cell)) for names, cell in rows for name in re.findall(r"`(\w+)`", names)}
+    for kind, name in EVENT_NAMES.items():
+        assert set(kind.__dataclass_fields__) <= fields[name], name
 
 
 def test_the_rules_are_numbered_from_1_to_42_each_once():
@@ -73,7 +80,7 @@ def test_every_rule_shows_an_example(rule):
     assert ">>> " in RULES[rule]
 
 
-WITH_EXAMPLES = [page for page in PAGES if ">>> " in page.read_text()]
+WITH_EXAMPLES = [page for page in [*PAGES, ROOT / "docs/reference/record.md"] if ">>> " in page.read_text()]
 
 
 @pytest.mark.parametrize("page", WITH_EXAMPLES, ids=[page.name for page in WITH_EXAMPLES])
