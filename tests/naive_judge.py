@@ -169,9 +169,10 @@ def all_tiles(box: dict[str, Any]) -> list[str]:
 def readings(tiles: Set, rules: Rules) -> list[Reading]:
     """Every way to read a set in the order it lies (2.2-2.4)."""
     real = [tile for tile in tiles if not is_joker(tile)]
-    if len(tiles) < 3 or not real:
+    touching = any(is_joker(a) and is_joker(b) for a, b in itertools.pairwise(tiles))
+    if len(tiles) < 3 or not real or (touching and not rules["joker.adjacent"]):
         return []
-    return _as_group(tiles, real, rules) + _as_run(tiles, real, rules)
+    return _as_group(tiles, real, rules) + _as_run(tiles, real)
 
 
 def _as_group(tiles: Set, real: Set, rules: Rules) -> list[Reading]:
@@ -183,12 +184,11 @@ def _as_group(tiles: Set, real: Set, rules: Rules) -> list[Reading]:
     return [("group", [missing if is_joker(tile) else frozenset({face(tile)}) for tile in tiles])]
 
 
-def _as_run(tiles: Set, real: Set, rules: Rules) -> list[Reading]:
+def _as_run(tiles: Set, real: Set) -> list[Reading]:
     first = number(real[0]) - tiles.index(real[0])
     places = [f"{real[0][0]}{first + place}" for place in range(len(tiles))]
     fits = all(is_joker(tile) or face(tile) == place for tile, place in zip(tiles, places, strict=True))
-    touching = any(is_joker(a) and is_joker(b) for a, b in itertools.pairwise(tiles))
-    if not fits or first < 1 or first + len(tiles) - 1 > 13 or (touching and not rules["joker.adjacent"]):
+    if not fits or first < 1 or first + len(tiles) - 1 > 13:
         return []
     return [("run", [frozenset({place}) for place in places])]
 
