@@ -81,3 +81,14 @@ away-turn = { $name } lässt sich Zeit. Die Uhr ist aus.
 away-nudge = Anstupsen
 away-skip = Überspringen
 away-bot = Computer weiterspielen lassen
+told-turn-you = Du bist dran. { $seconds ->
+    [0] {""}
+   *[other] { $seconds } Sekunden.
+ } In deiner Ablage { $count ->
+    [one] ist 1 Stein
+   *[other] sind { $count } Steine
+ }.
+told-away = { $name } ist weg.
+told-here = { $name } ist wieder da.
+told-nudged = Du wirst angestupst. Du bist dran.
+title-turn = Du bist dran – Umbau

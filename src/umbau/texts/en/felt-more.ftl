@@ -81,3 +81,14 @@ away-turn = { $name } takes a while. The clock is off.
 away-nudge = Nudge
 away-skip = Skip
 away-bot = Let a bot play on
+told-turn-you = Your turn. { $seconds ->
+    [0] {""}
+   *[other] { $seconds } seconds.
+ } You hold { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+ }.
+told-away = { $name } is away.
+told-here = { $name } is back.
+told-nudged = A nudge. It is your turn.
+title-turn = Your turn – Umbau
