@@ -97,6 +97,32 @@ def test_rulings_come_in_the_order_of_the_rules_with_all_their_problems():
     }
 
 
+@pytest.mark.parametrize(
+    ("slug", "actions", "error"),
+    [
+        ("duo", ["draw", "play", "draw"], "turn.already_drawn"),
+        ("duo", ["draw", "play", "end_turn", "draw"], "turn.ended"),
+        ("duo", ["end_turn"], "turn.draw_first"),
+        ("lemada", ["draw", "draw"], "turn.ended"),
+        ("lemada", ["play", "draw"], "turn.already_played"),
+        ("lemada", ["play", "pass"], "turn.already_played"),
+        ("lemada", ["end_turn"], "turn.must_draw"),
+    ],
+)
+def test_a_sequence_is_refused_at_its_first_wrong_step(slug, actions, error):
+    given = {
+        "opened": True,
+        "table_before": [["b4", "b5", "b6"]],
+        "rack_before": ["b7", "r1"],
+        "table_after": [["b4", "b5", "b6", "b7"]],
+        "action_sequence": actions,
+        "pool_next": ["k2"],
+        "pool_size": 9,
+    }
+    (ruling,) = judge(case("turn", given, [slug]))
+    assert ruling.verdict["error"] == error
+
+
 def test_the_button_on_the_unchanged_table_is_the_pass():
     given = {
         "opened": True,

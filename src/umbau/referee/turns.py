@@ -88,7 +88,8 @@ def _bad_table(table: Table) -> tuple[Problem, ...]:
 
 
 def _draw(tried: Tried, _: Arrange) -> Tried:
-    return _move(tried, Draw()) if tried.draft is None else _refused(tried, "turn.already_played")
+    laid_out = tried.draft is not None and not tried.state.has_drawn
+    return _refused(tried, "turn.already_played") if laid_out else _move(tried, Draw())
 
 
 def _lay(tried: Tried, arrange: Arrange) -> Tried:
