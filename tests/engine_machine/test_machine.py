@@ -16,7 +16,6 @@ HOUSE_RULES = (
     ("lemada", {"timeout.accept_legal": False}),
     ("lemada", {"manipulation": "after_all_opened"}),
     ("short", {"manipulation": "append_only"}),
-    ("playmanual", {"joker.adjacent": False}),
     ("duo", {"opening.min": 40}),
     ("duo", {"timeout.accept_legal": True}),
 )
