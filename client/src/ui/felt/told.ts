@@ -41,7 +41,7 @@ const TELLERS: Record<string, Teller> = {
 function drew(h: Happened, { box, table }: Session): string {
   if (h.tiles.length) return t('told-drew-you', { tiles: allSpoken(box, h.tiles) });
   const facts = { name: nameAt(table, h.seat), count: h.count ?? 1 };
-  return h.reason === 'turn' ? t('told-drew', { ...facts, pool: table?.game?.pool ?? 0 }) : t('told-drew-time', facts);
+  return t(h.reason === 'turn' ? 'told-drew' : 'told-drew-time', facts);
 }
 
 function played(h: Happened, s: Session): string {

@@ -21,7 +21,7 @@ told-confirmed = { $name } hat bestätigt.
 told-drew = { $name } hat { $count ->
     [one] gezogen
    *[other] { $count } Steine gezogen
- }. Vorrat { $pool }.
+ }.
 told-drew-you = Gezogen: { $tiles }.
 told-drew-time = { $name } hat nach der Zeit { $count ->
     [one] einen Stein

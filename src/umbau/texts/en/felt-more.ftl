@@ -21,7 +21,7 @@ told-confirmed = { $name } has confirmed.
 told-drew = { $name } drew{ $count ->
     [one] {""}
    *[other] {" "}{ $count } tiles
- }. { $pool } in the pool.
+ }.
 told-drew-you = Drawn: { $tiles }.
 told-drew-time = { $name } drew { $count ->
     [one] one tile
