@@ -27,6 +27,8 @@ const DESKTOP: Frame = { ...TABLET, bar: 0, rackPad: 32, edge: 8 };
 const DESKTOP_RACK = 140;
 const LANDSCAPE: Frame = { ...SMALL, rackPad: 8 };
 const LARGE = [56, ...SIZES];
+/** On a phone nothing is gained by larger ones: the board stays where thumbs reach it. */
+const HANDY = SIZES.filter((w) => w <= 40);
 /** For boards that fit nowhere else: smaller than anybody should have to read, but never nothing. */
 const CRAMPED = [...SIZES, 24, 22, 20, 18, 16, 14, 12];
 
@@ -55,7 +57,7 @@ const SHAPES: Record<Shape, (...ask: Ask) => Stage> = {
 function upright(shape: Shape, frame: Frame, ask: Ask): Stage {
   const [melds, n, view, prev, options] = ask;
   const rackWidth = view.width - 2 * frame.edge - 8;
-  const found = share(melds, n, view, prev, { ...options, rackRows: rackRows(n) }, frame);
+  const found = share(melds, n, view, prev, { sizes: HANDY, ...options, rackRows: rackRows(n) }, frame);
   if (found) return { shape, frame, rackWidth, rackScrolls: false, ...found };
   return rest(shape, frame, { w: 26, h: tileHeight(26), perRow: Math.max(1, n), rows: 1 }, rackWidth, ask);
 }
@@ -65,7 +67,7 @@ function rest(shape: Shape, frame: Frame, rack: Rack, rackWidth: number, [melds,
   const taken = rackHeight(rack, frame);
   const width = view.width - 2 * frame.edge;
   const height = view.height - frame.top - frame.line - frame.bar - taken - 2 * frame.edge;
-  const board = certain(melds, width, height, prev, options);
+  const board = certain(melds, width, height, prev, { sizes: HANDY, ...options });
   const rackScrolls = rack.perRow * (rack.w + 2) - 2 > rackWidth;
   return { shape, frame, rack, rackHeight: taken, rackWidth, rackScrolls, board, width, height };
 }
@@ -91,7 +93,7 @@ function lying([melds, n, view, prev, options]: Ask): Stage {
   const rackWidth = rack.perRow * (rack.w + 2) - 2;
   const width = view.width - 3 * frame.edge - rackWidth - frame.rackPad;
   const height = tall - frame.line - frame.bar - 2 * frame.edge;
-  const board = certain(melds, width, height, prev, options);
+  const board = certain(melds, width, height, prev, { sizes: HANDY, ...options });
   return { shape: 'landscape', frame, rack, rackHeight: tall, rackWidth, rackScrolls: false, board, width, height };
 }
 

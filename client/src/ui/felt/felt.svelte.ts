@@ -36,6 +36,15 @@ export interface Question {
   readonly yes: () => void;
 }
 
+interface Words {
+  readonly moment: string;
+  readonly notice: Notice | null;
+  readonly refusal: ErrorOut | null;
+  readonly question: Question | null;
+}
+
+const SILENCE: Words = { moment: '', notice: null, refusal: null, question: null };
+
 export type Panel = 'menu' | 'history' | 'rules' | 'keys';
 
 /** Presses on the main button right after it has changed are meant for what it was before. */
@@ -48,9 +57,6 @@ export class FeltState {
   height = $state(globalThis.innerHeight || 640);
   riding = $state.raw<Riding | null>(null);
   lens = $state.raw<string | null>(null);
-  notice = $state.raw<Notice | null>(null);
-  refusal = $state.raw<ErrorOut | null>(null);
-  question = $state.raw<Question | null>(null);
   panel = $state.raw<Panel | null>(null);
   /** The sheet at the end lies folded: the table is to be seen. */
   folded = $state(false);
@@ -64,7 +70,28 @@ export class FeltState {
   #caption = '';
   #since = 0;
 
+  /** Words of another turn are no longer said. */
+  #words = $state.raw<Words>({ moment: '', notice: null, refusal: null, question: null });
+
   constructor(readonly table: Table) {}
+
+  #now = $derived.by(() => (this.#words.moment === this.moment ? this.#words : SILENCE));
+  get notice(): Notice | null { return this.#now.notice; }
+  set notice(notice: Notice | null) { this.#say({ notice }); }
+  get refusal(): ErrorOut | null { return this.#now.refusal; }
+  set refusal(refusal: ErrorOut | null) { this.#say({ refusal }); }
+  get question(): Question | null { return this.#now.question; }
+  set question(question: Question | null) { this.#say({ question }); }
+
+  #say(words: Partial<Words>): void {
+    this.#words = { ...this.#now, ...words, moment: this.moment };
+  }
+
+  /** The turn: what is said in one is not true in the next. */
+  get moment(): string {
+    const { game } = this.table;
+    return `${game?.number}.${game?.phase}.${game?.turn}`;
+  }
 
   shown: ShownBoard = $derived.by(() => shownBoard(this.table.draft, this.live));
   live = $derived.by(() => liveOfOther(this.table.session));
@@ -93,8 +120,7 @@ export class FeltState {
   #laidOut() {
     const { melds, rack } = this.shown;
     const sizes = melds.map(({ id, tiles, row }) => ({ id, n: tiles.length, row }));
-    const game = this.table.game;
-    const turn = `${game?.number}.${game?.turn}.${game?.phase}`;
+    const turn = this.moment;
     const options = { grow: turn !== this.#turn, tidy: this.#tidy !== this.#tidied };
     const found = stage(sizes, rack.length, { width: this.width, height: this.height }, this.#prev, options);
     this.#prev = found.board;
@@ -113,8 +139,10 @@ export class FeltState {
   /** The tile that the keyboard stands at. */
   #focused = $state.raw<TileId | null>(null);
   get focused(): TileId | null {
-    const there = this.#focused !== null && (this.shown.rack.includes(this.#focused) || this.shown.melds.some((m) => m.tiles.includes(this.#focused!)));
-    return there ? this.#focused : this.shown.rack[0] ?? this.shown.melds[0]?.tiles[0] ?? null;
+    const { rack, melds } = this.shown;
+    const here = this.#focused;
+    const there = here !== null && (rack.includes(here) || melds.some((meld) => meld.tiles.includes(here)));
+    return there ? here : rack[0] ?? melds[0]?.tiles[0] ?? null;
   }
   set focused(tile: TileId | null) {
     this.#focused = tile;
@@ -189,15 +217,13 @@ export class FeltState {
 
   /** Asks; what was meant for a revision that has passed is asked again as long as it is still the same turn. */
   async ask(what: Do, tries = STALE_TRIES): Promise<boolean> {
-    const turn = this.#moment();
+    const turn = this.moment;
     const answer = await this.table.do(what);
     if (answer.type === 'ack') return this.#acked(answer);
-    if (answer.error.code === 'rev.stale' && tries > 0 && turn === this.#moment()) return this.ask(what, tries - 1);
+    if (answer.error.code === 'rev.stale' && tries > 0 && turn === this.moment) return this.ask(what, tries - 1);
     this.#refused(answer.error);
     return false;
   }
-
-  #moment = () => `${this.table.game?.number}.${this.table.game?.phase}.${this.table.game?.turn}`;
 
   #acked({ taken_back }: Ack): boolean {
     if (taken_back) this.notice = { key: 'line-taken-back', loud: true };

@@ -83,7 +83,7 @@ class Handling {
   #on(effect: Effect<Thing>): void {
     switch (effect.type) {
       case 'tap': return this.#tap(effect.what);
-      case 'double':
+      case 'double': return this.#double(effect.what);
       case 'whole': return this.#whole(effect.what);
       case 'lift': return this.#lift(effect.what, effect.whole, effect.ride);
       case 'drag': return this.#drag(effect.at.x, effect.at.y);
@@ -125,8 +125,16 @@ class Handling {
     if (felt.small) felt.lens = meld;
   }
 
+  /** A second tap on a tile of the rack is a tap. */
+  #double(what: Thing): void {
+    if (what.kind === 'tile' && what.meld === null) this.#tap(what);
+    else this.#whole(what);
+  }
+
   #whole(what: Thing): void {
-    if (what.kind !== 'tile' || what.meld === null || !this.felt.movable(what.tile)) return;
+    if (what.kind !== 'tile' || !this.felt.movable(what.tile)) return;
+    // A slow tap on a tile of the rack selects it at once; while it is carried it is in hand already.
+    if (what.meld === null) return this.#ride ? undefined : this.#tap(what);
     this.felt.table.takeMeld(what.meld);
     this.felt.lens = null;
     sounds.play('pick');

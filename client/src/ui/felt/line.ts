@@ -1,7 +1,7 @@
 /** The status line: the one thing worth saying now. Pure. */
 import type { Link } from '../../model/net';
 import type { Shown } from '../../model/clock';
-import type { TableOut } from '../../wire.gen';
+import type { Happened, TableOut } from '../../wire.gen';
 import type { Notice } from './felt.svelte';
 import type { Said } from './seats';
 
@@ -14,6 +14,8 @@ export interface LineNow {
   readonly changed: boolean;
   /** Tiles that came back because the board changed. */
   readonly returned: number;
+  /** What happened last. */
+  readonly happened: readonly Happened[];
   readonly now: number;
 }
 
@@ -22,7 +24,7 @@ export const nameOf = (table: TableOut, seat: number): string =>
 
 /** Null: nothing of this; the problems of the draft or the opening meter are shown then. */
 export function line(it: LineNow): Said | null {
-  return lost(it) ?? it.notice ?? returned(it) ?? ending(it) ?? phase(it);
+  return lost(it) ?? it.notice ?? returned(it) ?? timedOut(it) ?? ending(it) ?? phase(it);
 }
 
 function lost({ link, now }: LineNow): Said | null {
@@ -33,6 +35,18 @@ function lost({ link, now }: LineNow): Said | null {
 
 const returned = ({ returned: count }: LineNow): Said | null =>
   count ? { key: 'line-returned', facts: { count } } : null;
+
+/** The own time was up: what became of the turn. */
+function timedOut({ happened, table: { you } }: LineNow): Said | null {
+  const mine = happened.filter((h) => h.seat === you && you !== null);
+  if (!mine.some((h) => h.what === 'timed_out')) return null;
+  const end = mine.find((h) => BY_CLOCK[h.what] !== undefined);
+  return end ? { key: BY_CLOCK[end.what]! } : null;
+}
+
+const BY_CLOCK: Record<string, string> = {
+  taken_back: 'line-back-by-clock', kept_part: 'line-kept-part', played: 'line-played-by-clock', drew: 'line-drew-by-clock',
+};
 
 /** In the last seconds: what will happen at zero. */
 function ending({ table: { clock }, clock: shown, myTurn, changed }: LineNow): Said | null {
@@ -48,7 +62,7 @@ function phase(it: LineNow): Said | null {
   if (!game) return null;
   if (game.phase === 'exchange') return exchange(table);
   if (game.phase === 'over') return { key: 'line-over' };
-  if (it.myTurn) return it.changed ? null : myMove(game.moves);
+  if (it.myTurn) return it.changed ? null : myMove(table, game.moves);
   const facts = { name: nameOf(table, game.mover) };
   return { key: you === null ? 'line-watching' : 'line-other', facts };
 }
@@ -58,8 +72,11 @@ function exchange({ seats, you }: TableOut): Said {
   return { key: seats.find((s) => s.seat === you)?.confirmed ? 'line-exchange-waiting' : 'line-exchange' };
 }
 
-function myMove(moves: readonly string[]): Said {
+function myMove({ game, profile }: TableOut, moves: readonly string[]): Said {
   if (moves.includes('draw') && !moves.includes('play')) return { key: 'line-draw-first' };
+  const needed = game?.opening_needed ?? null;
+  const single = profile.rules['opening.shape'] === 'single_run';
+  if (needed !== null) return { key: single ? 'line-open-run' : 'line-open', facts: { needed } };
   if (moves.includes('draw')) return { key: 'line-lay-or-draw' };
   return { key: 'line-lay-or-pass' };
 }
