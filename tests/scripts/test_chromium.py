@@ -9,7 +9,7 @@ def bare(monkeypatch):
     tried = []
     monkeypatch.setattr(chromium, "find", lambda: None)
     monkeypatch.setattr(apt, "may_install", lambda: False)
-    monkeypatch.setattr(chromium.subprocess, "run", lambda command, **_: tried.append(command))
+    monkeypatch.setattr("subprocess.run", lambda command, **_: tried.append(command))
     return tried
 
 
