@@ -33,7 +33,7 @@ def test_the_numbers_count_commands_by_kind(address: str, table: Table):
 def test_the_page_answers_at_its_addresses_and_is_asked_for_anew(address: str, path):
     page = httpx.get(address + path)
     assert page.status_code == 200
-    assert page.headers["content-type"].startswith("text/html")
+    assert page.headers["content-type"] == "text/html; charset=utf-8"
     assert page.headers["cache-control"] == "no-cache"
     assert httpx.get(address + path, headers={"if-none-match": page.headers["etag"]}).status_code == 304
 
@@ -56,12 +56,18 @@ def test_there_is_nothing_at_other_addresses(address: str, path):
     assert is_coded(httpx.get(address + path), 404, "path.unknown")
 
 
+def test_a_host_too_long_for_a_qr_code_is_a_refusal(address: str, table: Table):
+    path = f"{address}/api/tables/{table.watcher.table}/qr.svg"
+    assert is_coded(httpx.get(path, headers={"host": "a" * 4000}), 400, "message.bad")
+
+
 def test_another_method_is_refused(address: str):
     assert is_coded(httpx.delete(f"{address}/api/tables"), 405, "method.unknown")
 
 
-def test_what_a_page_of_another_site_sends_is_refused(address: str):
-    sent = httpx.post(f"{address}/api/tables", json={"name": "Ada"}, headers={"origin": "http://evil.example"})
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "", "http://[", "http://127.0.0.1"])
+def test_what_a_page_of_another_site_sends_is_refused(address: str, origin):
+    sent = httpx.post(f"{address}/api/tables", json={"name": "Ada"}, headers={"origin": origin})
     assert is_coded(sent, 403, "origin.foreign")
     ours = httpx.post(f"{address}/api/tables", json={"name": "Ada"}, headers={"origin": address})
     assert ours.status_code == 201

@@ -63,11 +63,9 @@ def load(folder: Path = STATIC) -> dict[str, Asset]:
     """All files by their path on the server; at least ``/index.html``."""
     files = (path for path in sorted(folder.rglob("*")) if path.is_file() and not path.name.startswith("."))
     found = {f"/{path.relative_to(folder).as_posix()}": _asset(path, folder) for path in files}
-    return {"/index.html": Asset(NOT_BUILT.encode(), "text/html; charset=utf-8"), **found}
+    return {"/index.html": Asset(NOT_BUILT.encode(), "text/html"), **found}
 
 
 def _asset(path: Path, folder: Path) -> Asset:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    if kind.startswith("text/"):
-        kind += "; charset=utf-8"
     return Asset(path.read_bytes(), kind, FOREVER if path.relative_to(folder).parts[0] == "assets" else ASK_AGAIN)
