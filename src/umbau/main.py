@@ -11,6 +11,7 @@ import uvicorn
 from litestar import Litestar
 from litestar.handlers import BaseRouteHandler
 
+from umbau.engine.errors import UmbauError
 from umbau.rooms.hub import Hub
 from umbau.rooms.ports import Chance, Clock, Ports, TableStore, Thinker
 from umbau.rooms.ports import Settings as HouseNumbers
@@ -109,7 +110,10 @@ def run_server(settings: Settings, door: socket.socket, *, started: Callable[[],
     """Serve on an open socket until a signal says stop.
 
     Raises:
-        UmbauError: another process uses the database, or a later version has changed it.
+        UmbauError: another process uses the database, a later version has changed it, or it cannot be used.
     """
     logs.configure(settings.log_level, sys.stderr)
-    server(build(settings), settings, started).run(sockets=[door])
+    running = server(build(settings), settings, started)
+    running.run(sockets=[door])
+    if not running.started:
+        raise UmbauError("The server could not start; the last line of the log says why.")

@@ -84,6 +84,7 @@ BAD = {
     "a port out of range": (("--port", "99999"), {}, "port must be from 0 to 65535"),
     "a bad value in the environment": ((), {"UMBAU_PORT": "x"}, "UMBAU_PORT"),
     "an address that is none": (("--public-url", "play.example.org"), {}, "public_url must look like https://"),
+    "an address that is broken": (("--public-url", "http://["), {}, "public_url must look like https://"),
     "a proxy that is none": (("--trusted-proxy", "my-proxy"), {}, "trusted_proxy must be an address"),
     "days that are none": (("--keep-days", "0"), {}, "keep_days must be from 1"),
     "an unknown flag": (("--prot", "1"), {}, "--prot"),
@@ -151,6 +152,14 @@ def test_a_folder_that_cannot_be_made_is_a_sentence(tmp_path: Path):
     ended = run("serve", "--port", str(free_port()), "--data-dir", str(tmp_path / "file"))
     assert ended.returncode == 1
     assert ended.stderr.strip().splitlines()[-1].startswith("umbau: Cannot keep tables in")
+
+
+def test_a_database_that_is_none_is_a_sentence(tmp_path: Path):
+    (tmp_path / "umbau.sqlite3").write_bytes(b"not a database " * 100)
+    ended = run("serve", "--port", str(free_port()), "--data-dir", str(tmp_path))
+    assert ended.returncode == 1
+    assert ended.stderr.startswith("umbau: The database ")
+    assert "Traceback" not in ended.stderr
 
 
 def test_play_says_where_and_draws_the_code_for_phones(tmp_path: Path):

@@ -1,13 +1,16 @@
 """All tables of a server: what stays in memory, what is forgotten, what the next server finds."""
 
 import asyncio
+import logging
+from dataclasses import replace
+from itertools import count
 
 import pytest
 
 from tests.fakes import START, settle
 from tests.rooms.conftest import House
 from tests.rooms.test_lobby import refused
-from umbau.rooms.errors import UnknownTable
+from umbau.rooms.errors import StoreFailed, UnknownTable
 from umbau.rooms.outbox import OutboxClosed
 
 DAY = 86_400_000
@@ -93,6 +96,36 @@ async def test_rooms_with_a_deadline_are_taken_up_without_being_asked_for(house)
     assert len(house.hub.rooms) == 1
     await house.clock.advance(70_000)
     assert (await bo.view()).game.view.mover != mover
+
+
+async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_taken_up(house, caplog):
+    caplog.set_level(logging.CRITICAL)
+    for name in ("Ann", "Bo"):
+        await house.table(name, "Cy", profile="lemada")
+    broken, whole = house.store._tables
+    stored = house.store._tables[broken]
+    house.store._tables[broken] = replace(stored, entries=(replace(stored.entries[0], events="[{}]"),))
+    await house.restart()
+    assert [room.id for room in house.hub.rooms] == [whole]
+
+
+async def test_a_table_has_one_room_also_where_the_first_try_to_read_it_failed(house, monkeypatch):
+    table = (await house.create()).table
+    await house.restart()
+    load, tries = house.store.load, count()
+
+    async def fail_first(asked):
+        await settle(2)
+        if next(tries) == 0:
+            raise StoreFailed
+        return await load(asked)
+
+    monkeypatch.setattr(house.store, "load", fail_first)
+    first, second = [asyncio.create_task(house.hub.room(table)) for _ in range(2)]
+    await asyncio.wait([first])
+    third = asyncio.create_task(house.hub.room(table))
+    assert isinstance(first.exception(), StoreFailed)
+    assert await second is await third
 
 
 async def test_lateness_of_timers_is_measured():

@@ -15,7 +15,7 @@ from alembic.runtime.migration import MigrationContext
 from umbau.rooms.asks import TableId
 from umbau.rooms.errors import StoreFailed
 from umbau.rooms.ports import Entry, Head
-from umbau.store.errors import StoreLocked, StoreTooNew
+from umbau.store.errors import StoreLocked, StoreTooNew, StoreUnusable
 from umbau.store.schema import metadata
 from umbau.store.sqlite import SqliteStore
 
@@ -86,6 +86,21 @@ async def test_a_database_of_a_later_version_is_left_alone(path):
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     connection.close()
     with pytest.raises(StoreTooNew, match="later version"):
+        SqliteStore.open(path)
+
+
+@pytest.mark.parametrize("content", [b"no database at all " * 100, b"SQLite format 3\0" + b"\xff" * 5000])
+def test_what_is_no_database_is_refused_with_a_sentence_and_left_alone(path, content):
+    path.parent.mkdir()
+    path.write_bytes(content)
+    with pytest.raises(StoreUnusable, match=r"umbau\.db cannot be used: .*database"):
+        SqliteStore.open(path)
+    assert path.read_bytes() == content
+
+
+async def test_a_folder_in_the_place_of_the_database_is_refused_with_a_sentence(path):
+    path.mkdir(parents=True)
+    with pytest.raises(StoreUnusable, match="unable to open"):
         SqliteStore.open(path)
 
 

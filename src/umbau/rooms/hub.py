@@ -47,10 +47,17 @@ class Hub:
         """Take up what was going on: deadlines are put off by the time the server was down."""
         deadlines = await self._ports.store.recover(self._now)
         for table, _ in deadlines:
-            await self.room(table)
+            await self._take_up(table)
         self._every("heartbeat", self._ports.settings.heartbeat, self._beat)
         self._every("sweep", _SWEEP_MS, self._sweep)
         await self._sweep()
+
+    async def _take_up(self, table: TableId) -> None:
+        """Load a table; one that cannot be read must not keep the others from being served."""
+        try:
+            await self.room(table)
+        except Exception:
+            log.exception("a table could not be taken up")
 
     async def stop(self) -> None:
         """Close all rooms with ``restart`` and beat once more; the store is left open for its owner to close."""
@@ -106,7 +113,8 @@ class Hub:
         stored = await self._ports.store.load(table)
         if stored is None:
             raise UnknownTable
-        self._rooms[table] = Room(self._ports, table, stored)
+        if table not in self._rooms:  # whoever waited while another try failed may be here twice
+            self._rooms[table] = Room(self._ports, table, stored)
         return self._rooms[table]
 
     async def find_code(self, code: str) -> TableId | None:

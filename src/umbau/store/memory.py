@@ -58,7 +58,7 @@ class MemoryStore:
 
     async def recover(self, now_ms: int) -> tuple[tuple[TableId, int], ...]:
         """Put off every deadline by the time since the last heartbeat."""
-        down = max(0, now_ms - self._beat) if self._beat is not None else 0
+        down = now_ms - self._beat if self._beat is not None else 0
         due = [(table, stored.head.deadline) for table, stored in self._tables.items()]
         shifted = tuple((table, deadline + down) for table, deadline in due if deadline is not None)
         for table, deadline in shifted:

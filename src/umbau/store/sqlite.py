@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import StaticPool
 
 from umbau.rooms.asks import TableId
 from umbau.rooms.ports import Entry, Head, Stored
 from umbau.store import statements
+from umbau.store.errors import StoreUnusable
 from umbau.store.lock import FileLock
 from umbau.store.migrate import migrate
 from umbau.store.writer import Writer
@@ -38,12 +40,16 @@ class SqliteStore:
         Raises:
             StoreLocked: another process uses it.
             StoreTooNew: a later version of this program has changed it.
+            StoreUnusable: it is damaged, no database, or cannot be written.
         """
         path.parent.mkdir(parents=True, exist_ok=True)
         lock = FileLock.take(path.with_name(path.name + ".lock"))
         try:
             engine = _engine(path)
             migrate(engine)
+        except DBAPIError as error:
+            lock.release()
+            raise StoreUnusable(f"The database {path} cannot be used: {error.orig}.") from error
         except BaseException:
             lock.release()
             raise

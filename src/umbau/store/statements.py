@@ -102,9 +102,12 @@ def find_code(connection: Connection, code: str) -> TableId | None:
 
 
 def recover(connection: Connection, now_ms: int) -> tuple[tuple[TableId, int], ...]:
-    """Put off every deadline by the time since the last heartbeat, and beat."""
+    """Put off every deadline by the time since the last heartbeat, and beat.
+
+    Where the clock of the machine was set back meanwhile, deadlines come nearer: what was left of a turn is left.
+    """
     last = connection.scalar(select(heartbeats.c.at).where(heartbeats.c.id == _BEAT_ID))
-    down = max(0, now_ms - last) if last is not None else 0
+    down = now_ms - last if last is not None else 0
     waiting = tables.c.deadline.is_not(None)
     connection.execute(update(tables).where(waiting).values(deadline=tables.c.deadline + down))
     heartbeat(connection, now_ms)

@@ -19,7 +19,14 @@ def origin_is_ours(connection: Connection, settings: Settings) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return True
-    return origin == _origin(settings.public_url) or urlsplit(origin).netloc == connection.headers.get("host")
+    return origin == _origin(settings.public_url) or _host(origin) == connection.headers.get("host", "no host")
+
+
+def _host(origin: str) -> str:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:  # such as http://[
+        return ""
 
 
 def _origin(url: str | None) -> str | None:

@@ -226,12 +226,15 @@ class _Number(Struct):
 
 @get(
     "/api/tables/{table:str}/qr.svg",
-    doc=Doc("The link of the table as a QR code", kind="image/svg+xml", refusals=("table.unknown",)),
+    doc=Doc("The link of the table as a QR code", kind="image/svg+xml", refusals=("table.unknown", "message.bad")),
 )
 async def draw_qr(request: HttpRequest, edge: TheEdge, table: FromPath[str]) -> Response[bytes]:
     """QR."""
     room = await edge.hub.room(TableId(table))
-    code = segno.make(edge.presenter(request).link(room.id), error="m")
+    try:
+        code = segno.make(edge.presenter(request).link(room.id), error="m")
+    except segno.DataOverflowError as error:  # who asks says what this server is called
+        raise Refusal("message.bad", "The address of this server is too long for a QR code.") from error
     picture = BytesIO()
     # With its namespace, or a browser shows no picture; on white, or no camera reads it on a dark page.
     code.save(picture, kind="svg", scale=8, border=2, omitsize=True, light="#fff")

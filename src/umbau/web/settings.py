@@ -93,7 +93,10 @@ RANGES = {
 def _check_url(name: str, url: str | None) -> None:
     if url is None:
         return
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+    except ValueError:  # such as http://[
+        parts = urlsplit("")
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or parts.query:
         raise BadSetting(f"{name} must look like https://play.example.org, without a path, not {url!r}.")
 
