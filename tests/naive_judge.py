@@ -169,10 +169,10 @@ def all_tiles(box: dict[str, Any]) -> list[str]:
 def readings(tiles: Set, rules: Rules) -> list[Reading]:
     """Every way to read a set in the order it lies (2.2-2.4)."""
     real = [tile for tile in tiles if not is_joker(tile)]
-    touching = any(is_joker(a) and is_joker(b) for a, b in itertools.pairwise(tiles))
-    if len(tiles) < 3 or not real or (touching and not rules["joker.adjacent"]):
+    if len(tiles) < 3 or not real:
         return []
-    return _as_group(tiles, real, rules) + _as_run(tiles, real)
+    touching = any(is_joker(a) and is_joker(b) for a, b in itertools.pairwise(tiles))
+    return _as_group(tiles, real, rules) + ([] if touching and not rules["joker.adjacent"] else _as_run(tiles, real))
 
 
 def _as_group(tiles: Set, real: Set, rules: Rules) -> list[Reading]:
@@ -520,12 +520,13 @@ def loss(rules: Rules, rack: Set, opened: bool, able: bool) -> int:  # noqa: FBT
 
 
 def blocked_scores(
-    rules: Rules, racks: dict[Any, Set], winners: list[Any], gone: Iterable[Any] = ()
+    rules: Rules, racks: dict[Any, Set], winners: list[Any], gone: Iterable[Any] = (), unopened: Iterable[Any] = ()
 ) -> dict[Any, Fraction]:
-    """Differences or full sums; who left pays its sum (2.14)."""
+    """Differences or full sums; who left pays its sum (2.14), who never opened the flat loss, where there is one."""
     best = rack_sum(rules, racks[winners[0]]) if rules["blocked.score"] == "difference" else 0
+    flat = list(unopened) if rules["score.unopened"] is not None else []
     costs = {
-        seat: rack_sum(rules, rack) - (0 if seat in gone else best)
+        seat: rules["score.unopened"] if seat in flat else rack_sum(rules, rack) - (0 if seat in gone else best)
         for seat, rack in racks.items()
         if seat not in winners
     }
@@ -597,7 +598,7 @@ def deal(rules: Rules, racks: Table, pool: Set, starter: int, lots: Set | None =
         "acted": [False] * seats,
         "offers": [[] for _ in racks],
         "confirmed": [False] * seats,
-        "passes": 0,
+        "passed": [],
         "last_round": None,
         "result": None,
         "turn": 1,
@@ -782,28 +783,35 @@ def _skip(state: State, seat: int, _move: dict[str, Any]) -> str | None:
 
 
 def _leave(state: State, seat: int, _move: dict[str, Any]) -> str | None:
+    """2.14: the seat is skipped from now on, and nobody waits for its pass or its turn in the last round."""
     state["gone"][seat] = True
     here = [other for other, gone in enumerate(state["gone"]) if not gone]
     if len(here) == 1:
         _end(state, "left", here)
     elif seat == state["mover"]:
-        _next_turn(state)
+        _go_on(state)
+    elif state["last_round"]:
+        state["last_round"] = [other for other in state["last_round"] if other != seat]
     return None
 
 
 def _end_turn(state: State, *, laid: bool) -> None:
-    seat, rules = state["mover"], state["rules"]
-    state["passes"] = state["passes"] + 1 if state["began_empty"] and not laid else 0
+    seat = state["mover"]
+    state["passed"] = [*state["passed"], seat] if state["began_empty"] and not laid else []
     if not state["racks"][seat]:
         _end(state, "out", [seat])
-    elif _last_round_over(state) or (rules["empty_pool"] == "play_on" and _lap_of_passes(state)):
-        _blocked(state)
     else:
-        _next_turn(state)
+        _go_on(state)
+
+
+def _go_on(state: State) -> None:
+    over = _last_round_over(state) or (state["rules"]["empty_pool"] == "play_on" and _lap_of_passes(state))
+    (_blocked if over else _next_turn)(state)
 
 
 def _lap_of_passes(state: State) -> bool:
-    return bool(state["passes"] >= state["gone"].count(False))
+    """Whether every seat that is still there has just passed, one after the other."""
+    return all(gone or seat in state["passed"] for seat, gone in enumerate(state["gone"]))
 
 
 def _last_round_over(state: State) -> bool:
@@ -845,8 +853,9 @@ def _end(state: State, reason: str, winners: list[int]) -> None:
     scores = None
     if rules["score.mode"] == "points":
         gone = [seat for seat in racks if state["gone"][seat]]
+        unopened = [seat for seat in racks if not state["opened"][seat]]
         blocked = reason == "blocked"
-        scores = blocked_scores(rules, racks, winners, gone) if blocked else _plain_scores(state, winners[0])
+        scores = blocked_scores(rules, racks, winners, gone, unopened) if blocked else _plain_scores(state, winners[0])
     state["result"] = {"reason": reason, "winners": winners, "scores": scores}
 
 

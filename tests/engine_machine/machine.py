@@ -127,7 +127,7 @@ class Games(RuleBasedStateMachine):
 
     def may_leave(self, rng: Random) -> bool:
         """Where the clock just runs on for a seat that left, leaving is no move of the game (rules.md 2.14)."""
-        return self.game.state.profile.leave != "clock_runs" and rng.random() < 0.2
+        return self.game.state.profile.leave != "clock_runs" and rng.random() < 0.4
 
     def sensible_turn(self, rng: Random) -> None:
         state = self.game.state

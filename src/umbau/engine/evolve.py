@@ -8,6 +8,7 @@ from functools import reduce
 from typing import TYPE_CHECKING, Any
 
 from umbau.engine import events as e
+from umbau.engine.setup import lap
 from umbau.engine.state import Deal, GameState, Phase, Seat, SeatState
 
 if TYPE_CHECKING:
@@ -138,10 +139,17 @@ def _last_round(state: GameState, event: e.LastRound) -> GameState:
 
 
 def _left(state: GameState, event: e.Left) -> GameState:
-    gone = state.with_seat(event.seat, gone=True)
+    gone = replace(state.with_seat(event.seat, gone=True), passes=_passes_of_others(state, event.seat))
     if gone.last_round is None:
         return gone
     return replace(gone, last_round=tuple(seat for seat in gone.last_round if seat != event.seat))
+
+
+def _passes_of_others(state: GameState, seat: Seat) -> int:
+    """Give the passes in a row that still count: a seat that left stands for none in the lap."""
+    gone = [Seat(other) for other, it in enumerate(state.seats) if it.gone]
+    order = lap(state.profile, len(state.seats), state.mover, gone)
+    return state.passes - (seat in order[1:][-state.passes :] if state.passes else 0)
 
 
 def _ended(state: GameState, event: e.Ended) -> GameState:

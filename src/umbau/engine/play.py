@@ -29,7 +29,7 @@ from umbau.engine.judge import NOTHING_KNOWN, is_input_error, must_draw_first, v
 from umbau.engine.meld import Reading
 from umbau.engine.opening import opening_points
 from umbau.engine.partial import kept_part
-from umbau.engine.setup import check_players, next_seat, pairs
+from umbau.engine.setup import check_players, lap, next_seat, pairs
 from umbau.engine.state import Deal, GameState, Phase, Seat
 
 if TYPE_CHECKING:
@@ -199,10 +199,7 @@ def _last_round_begins(state: GameState) -> bool:
 
 
 def _round_from(state: GameState, seat: Seat) -> tuple[Seat, ...]:
-    order, gone = [seat], _gone(state)
-    while (following := next_seat(state.profile, len(state.seats), order[-1], gone)) not in order:
-        order.append(following)
-    return tuple(other for other in order if other not in gone)
+    return lap(state.profile, len(state.seats), seat, _gone(state))
 
 
 def _is_blocked(state: GameState) -> bool:

@@ -47,6 +47,18 @@ def next_seat(profile: Profile, players: int, seat: Seat, gone: Sequence[Seat] =
     return next(other for other in order if other not in gone)
 
 
+def lap(profile: Profile, players: int, first: Seat, gone: Sequence[Seat] = ()) -> tuple[Seat, ...]:
+    """Give the seats in the order of their turns, from a seat on; seats that are gone are left out.
+
+    >>> from umbau.engine import profiles
+    >>> lap(profiles.get("lemada"), 4, Seat(2), gone=[Seat(3)]), lap(profiles.get("sabra"), 3, Seat(0))
+    ((2, 0, 1), (0, 2, 1))
+    """
+    step = _STEP[profile.seat_order]
+    order = (Seat((first + step * i) % players) for i in range(players))
+    return tuple(seat for seat in order if seat not in gone)
+
+
 def draw_again(draws: Mapping[Seat, Tile]) -> tuple[Seat, ...]:
     """Say who draws again for the start: a joker has no number, a tie for the highest none yet (R25)."""
     jokers = tuple(seat for seat, tile in draws.items() if tile.is_joker)
