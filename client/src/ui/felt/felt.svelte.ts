@@ -51,6 +51,8 @@ export type Panel = 'menu' | 'history' | 'rules' | 'keys';
 const REST_MS = 250;
 const JUDGE_MS = 1_500;
 const STALE_TRIES = 3;
+/** A window this much wider or higher than the one that was laid out for is another one. */
+const OTHER_WINDOW = 0.2;
 
 export class FeltState {
   width = $state(globalThis.innerWidth || 360);
@@ -64,6 +66,7 @@ export class FeltState {
   dropped: ReadonlySet<string> = new Set();
 
   #prev: Layout | null = null;
+  #size = { width: 0, height: 0 };
   #turn = '';
   #tidied = 0;
   #tidy = $state(0);
@@ -121,12 +124,22 @@ export class FeltState {
     const { melds, rack } = this.shown;
     const sizes = melds.map(({ id, tiles, row }) => ({ id, n: tiles.length, row }));
     const turn = this.moment;
+    if (this.#turned()) this.#prev = null;
     const options = { grow: turn !== this.#turn, tidy: this.#tidy !== this.#tidied };
     const found = stage(sizes, rack.length, { width: this.width, height: this.height }, this.#prev, options);
     this.#prev = found.board;
     this.#turn = turn;
     this.#tidied = this.#tidy;
     return found;
+  }
+
+  /** Whether the window is another one: a phone on its side, a window drawn large. Bars of the browser come and go. */
+  #turned(): boolean {
+    const { width, height } = this.#size;
+    const far = (now: number, was: number) => Math.abs(now - was) > was * OTHER_WINDOW;
+    if (!far(this.width, width) && !far(this.height, height)) return false;
+    this.#size = { width: this.width, height: this.height };
+    return true;
   }
 
   /** The last play of another seat. */
