@@ -13,6 +13,12 @@ GRAVE = {"serious", "critical"}
 
 RUN_AXE = "() => axe.run(document, {resultTypes: ['violations']}).then((found) => found.violations)"
 
+# Whatever one can press or write into must lie within the width of the window.
+RUNNING_OUT = """() => [...document.querySelectorAll('button, input, a, [data-board], [data-rack]')]
+  .map((at) => [at, at.getBoundingClientRect()])
+  .filter(([at, r]) => at.checkVisibility() && r.width > 1 && (r.left < -1 || r.right > innerWidth + 1))
+  .map(([at, r]) => `${at.outerHTML.slice(0, 120)} ends at ${Math.round(r.right)} of ${innerWidth}`)"""
+
 
 @cache
 def axe() -> str:
@@ -30,3 +36,9 @@ def grave_faults(page: Page) -> list[str]:
         if fault["impact"] in GRAVE
         for node in fault["nodes"][:3]
     ]
+
+
+def running_out(page: Page) -> list[str]:
+    """What stands out of the window at its left or right, where nobody can reach it."""
+    found: list[str] = page.evaluate(RUNNING_OUT)
+    return found

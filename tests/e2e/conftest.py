@@ -17,6 +17,7 @@ from tests.e2e.server import LiveServer
 from umbau.engine.state import Deal
 
 FLAGS = ("--no-sandbox", "--disable-background-networking", "--disable-quic", "--disable-gpu")
+PATIENCE_MS = 15_000
 
 Seat = Callable[..., Player]
 Serve = Callable[..., LiveServer]
@@ -54,6 +55,7 @@ def somebody(browser: Browser) -> Iterator[Seat]:
 
     def arrive(name: str, window: Window = DESKTOP, **options) -> Player:
         contexts.append(browser.new_context(**window.options(), **options))
+        contexts[-1].set_default_timeout(PATIENCE_MS)
         people.append(Player(name, contexts[-1].new_page(), touch=window.touch))
         return people[-1]
 

@@ -75,17 +75,18 @@ class Finger:
             self._tell("touchMove")
 
     def up(self, finger: int = 0) -> None:
-        """Lift it."""
-        self._at.pop(finger)
-        self._tell("touchEnd")
+        """Lift it; the browser wants to be told which one, as long as another one is down."""
+        lifted = {finger: self._at.pop(finger)}
+        self._tell("touchEnd", lifted if self._at else {})
 
     def cancel(self) -> None:
         """The system takes all fingers for itself: a call, a gesture at the edge."""
         self._at.clear()
-        self._tell("touchCancel")
+        self._tell("touchCancel", {})
 
-    def _tell(self, kind: str) -> None:
-        points = [{"x": at.x, "y": at.y, "id": finger} for finger, at in self._at.items()]
+    def _tell(self, kind: str, fingers: dict[int, Point] | None = None) -> None:
+        told = self._at if fingers is None else fingers
+        points = [{"x": at.x, "y": at.y, "id": finger} for finger, at in told.items()]
         self._cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 

@@ -11,7 +11,7 @@ from tests.e2e.hands import Finger, Hand, Mouse, Point
 
 BOX_SIZE = 106
 MAIN_BUTTON_REST_MS = 300
-"""The main button ignores presses within 250 ms of its caption changing."""
+"""The main button ignores presses within 250 ms of its caption changing, and while something is on its way."""
 
 EXPECTED_NOISE = ("Failed to load resource", "WebSocket")
 """What the browser itself says when the server refuses or is away."""
@@ -40,7 +40,8 @@ READ = """() => {
 }"""
 RESTED = """([action, rest]) => {
   const button = document.querySelector(`[data-action="${action}"]`);
-  if (window.rested?.button !== button || window.rested?.action !== action) {
+  const busy = button?.getAttribute('aria-busy') === 'true';
+  if (busy || window.rested?.button !== button || window.rested?.action !== action) {
     window.rested = {button, action, since: performance.now()};
   }
   return button !== null && performance.now() - window.rested.since > rest;
@@ -153,6 +154,31 @@ class Player:
         self.press(name)
         self.reach(rev + 1)
 
+    def press_main_and(self, name: str, answer: str) -> None:
+        """Press the main button, answer what it asks, and wait for the revision that comes of it."""
+        rev = self.see().rev
+        self.page.wait_for_function(RESTED, arg=[name, MAIN_BUTTON_REST_MS])
+        self.press(name)
+        self.press(answer)
+        self.reach(rev + 1)
+
+    def menu(self, name: str) -> Locator:
+        """A switch of the menu, which is opened where it has to be."""
+        if not self.action(name).count():
+            self.press("menu")
+        return self.action(name)
+
+    def change_language(self, language: str) -> None:
+        """Choose a language, by a switch or from a list."""
+        self.press("language")
+        choice = self.action(f"language-{language}")
+        if choice.count():
+            self.touch_it(choice)
+
+    def wait_for_line(self, state: str) -> None:
+        """Wait until the line to the server is ``open`` or ``lost``."""
+        self.page.wait_for_selector(f'[data-rev][data-connection="{state}"]', state="attached")
+
     def reach(self, rev: int) -> None:
         """Wait until the page shows this revision or a later one."""
         self.page.wait_for_function(REACHED, arg=rev)
@@ -256,7 +282,7 @@ class Player:
         self.open(link)
         self.fill("name", self.name)
         self.press("join")
-        self.page.wait_for_selector("[data-rev]", state="attached")
+        expect(self.action("join")).to_have_count(0)
 
     def fill(self, field_name: str, text: str) -> None:
         """Write into a field."""
@@ -274,4 +300,4 @@ class Player:
         """Offer tiles in the exchange and stand by it."""
         for tile in tiles:
             self.touch_it(self.in_rack(tile))
-        self.press("confirm")
+        self.press_main("confirm")

@@ -52,13 +52,17 @@ class LiveServer:
     def restart(self) -> None:
         """Stop, and start anew from what was saved."""
         self.stop()
+        self.start_again()
+
+    def start_again(self) -> None:
+        """Start anew after a stop."""
         self._start(listen(self._settings.host, self._settings.port))
 
     def restart_with(self, table: str, happened: Callable[[TableState], Sequence[TableEvent]]) -> None:
         """Stop, write one more revision into the database, and start from there."""
         self.stop()
         asyncio.run(_write(self._settings.database, TableId(table), happened))
-        self._start(listen(self._settings.host, self._settings.port))
+        self.start_again()
 
     def __enter__(self) -> Self:
         return self

@@ -96,6 +96,10 @@ class Copies:
         """
         return tuple(self._checked(self.beyond(face)) for face in faces)
 
+    def take_any(self, faces: Iterable[Face]) -> tuple[Tile, ...]:
+        """Give the next copies, even where the box has none."""
+        return tuple(map(self.beyond, faces))
+
     def beyond(self, face: Face) -> Tile:
         """Give the next copy, even where the box has none."""
         copy = self._used.get(face, 0)

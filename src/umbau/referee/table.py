@@ -12,11 +12,15 @@ from umbau.referee.given import Copies, Input, melds, need, tiles, whole
 
 @dataclass(frozen=True)
 class Table:
-    """A table before a turn: the state with seat 0 to move, and the box."""
+    """A table before a turn: the state with seat 0 to move, and the box.
+
+    ``impossible`` are tiles on table and rack of which the box has not so many.
+    """
 
     state: GameState
     box: TileSet
     copies: Copies
+    impossible: tuple[Tile, ...]
 
     def arrange(self, after: list[list[Face]], state: GameState | None = None) -> Melds:
         """Give the tiles of an arrangement: what lay in the same meld before, then table tiles, then own ones.
@@ -54,16 +58,16 @@ class _Left:
 
 
 def read_table(profile: Profile, it: Input, *, has_drawn: bool) -> Table:
-    """Read table, rack and pool of a case.
+    """Read table, rack and pool of a case. Which tiles come next from the pool is taken as it is told.
 
     Raises:
-        BadCase: a field is missing, or there are more tiles than the box has.
+        BadCase: a field is missing, or ``pool_next`` does not fit ``pool_size``.
     """
     box = profile.tile_sets[-1][1]
     copies = Copies(box)
-    board = tuple(copies.take(meld) for meld in melds(need(it, "table_before", list)))
-    rack = copies.take(tiles(need(it, "rack_before", list)))
-    first = copies.take(tiles(need(it, "pool_next", list, [])))
+    board = tuple(copies.take_any(meld) for meld in melds(need(it, "table_before", list)))
+    rack = copies.take_any(tiles(need(it, "rack_before", list)))
+    first = copies.take_any(tiles(need(it, "pool_next", list, [])))
     rest = copies.rest()
     size = whole(it, "pool_size", len(first) + len(rest))
     if size < len(first):
@@ -71,7 +75,8 @@ def read_table(profile: Profile, it: Input, *, has_drawn: bool) -> Table:
     opened = [0] if need(it, "opened", bool) else []
     pool = (*first, *rest)[:size]
     state = position(profile, [rack, ()], board, pool, opened=opened, has_drawn=has_drawn)
-    return Table(replace(state, box=box), box, copies)
+    impossible = tuple(tile for part in (*board, rack) for tile in part if tile not in box)
+    return Table(replace(state, box=box), box, copies, impossible)
 
 
 def faces_of(state: GameState) -> list[list[str]]:

@@ -78,8 +78,10 @@ def _arranger(table: Table, after: list[list[tuple[str, int]]] | None) -> Arrang
 
 
 def _bad_table(table: Table) -> tuple[Problem, ...]:
-    """Give the melds that no legal turn can have left."""
+    """Give the melds that no legal turn can have left, and the tiles that no box holds."""
     state = table.state
+    if table.impossible:
+        return (Problem("table.invalid", tiles=tuple(text(table.impossible))),)
     broken = [i for i, meld in enumerate(state.board) if not isinstance(read(meld, state.profile, state.box), Reading)]
     return tuple(Problem("table.invalid", index, tuple(text(state.board[index]))) for index in broken)
 

@@ -1,0 +1,62 @@
+"""Every screen, in daylight and in the dark: axe finds nothing serious, and everything is within reach."""
+
+import pytest
+
+from tests.e2e.checks import grave_faults, running_out
+from tests.e2e.games import DUO
+from tests.e2e.page import DESKTOP, PHONE, Player
+from tests.e2e.table import Pair
+
+TURN_WITH_A_TAKEN_TILE = 5
+
+
+class Inspection:
+    """Collects what axe finds on the way through a game."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def look(self, screen: str, *players: Player) -> None:
+        for player in players:
+            faults = [*grave_faults(player.page), *running_out(player.page)]
+            self.found += [f"{screen}, {player.name}: {fault}" for fault in faults]
+
+    def in_turn(self, turn: int, mover: Player, other: Player) -> None:
+        if turn == TURN_WITH_A_TAKEN_TILE:
+            self.look("table, laying", mover)
+            self.look("table, watching the other", other)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_on_any_screen_and_nothing_stands_out_of_the_window(serve, somebody, theme):
+    url = serve(DUO.deal).url
+    options = {"color_scheme": theme, "bypass_csp": True}  # axe is put into the page from outside
+    anna, ben = somebody("Anna", PHONE, **options), somebody("Ben", DESKTOP, **options)
+    inspection = Inspection()
+    link = before_the_game(url, anna, ben, inspection)
+    ben.join(link)
+    pair = Pair((anna, ben))
+    for player in pair.players:
+        player.wait_for("playing", "exchange")
+    inspection.look("exchange", *pair.players)
+    pair.play(DUO, inspection.in_turn)
+    inspection.look("end", *pair.players)
+    for player in pair.players:
+        player.press("show-table")
+    inspection.look("final board", *pair.players)
+    assert not inspection.found, "\n".join(inspection.found)
+
+
+def before_the_game(url: str, anna: Player, ben: Player, inspection: Inspection) -> str:
+    anna.open(url)
+    inspection.look("landing", anna)
+    anna.press("create")
+    anna.fill("name", "Anna")
+    inspection.look("create", anna)
+    link = anna.create(url, "duo")
+    anna.wait_for("lobby")
+    inspection.look("lobby", anna)
+    ben.open(link)
+    ben.fill("name", "Ben")
+    inspection.look("seat", ben)
+    return link
