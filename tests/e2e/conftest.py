@@ -5,7 +5,7 @@ The browser lives no longer than a file: Playwright's loop must be gone before a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -18,6 +18,8 @@ from umbau.engine.state import Deal
 
 FLAGS = ("--no-sandbox", "--disable-background-networking", "--disable-quic", "--disable-gpu")
 PATIENCE_MS = 15_000
+FAILED = pytest.StashKey[bool]()
+PICTURES = Path(__file__).resolve().parents[2] / "test-results"
 
 Seat = Callable[..., Player]
 Serve = Callable[..., LiveServer]
@@ -47,9 +49,18 @@ def serve(tmp_path: Path) -> Iterator[Serve]:
         server.stop()
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Let the fixtures of a test know that it failed."""
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
+
+
 @pytest.fixture
-def somebody(browser: Browser) -> Iterator[Seat]:
-    """Opens windows for people; an error on a page fails the test."""
+def somebody(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Seat]:
+    """Opens windows for people; an error on a page fails the test. What a failed test saw is kept as pictures."""
     contexts: list[BrowserContext] = []
     people: list[Player] = []
 
@@ -60,6 +71,9 @@ def somebody(browser: Browser) -> Iterator[Seat]:
         return people[-1]
 
     yield arrive
+    if request.node.stash.get(FAILED, False):
+        for player in people:
+            player.page.screenshot(path=PICTURES / f"{request.node.name[:80]}-{player.name}.png")
     errors = [f"{player.name}: {error}" for player in people for error in player.errors]
     for context in contexts:
         context.close()

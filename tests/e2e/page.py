@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, expect
@@ -13,6 +14,9 @@ BOX_SIZE = 106
 MAIN_BUTTON_REST_MS = 300
 """The main button ignores presses within 250 ms of its caption changing, and while something is on its way."""
 
+NEAR = 2
+MOST_CORRECTIONS = 5
+NEXT_FRAME = "() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))"
 EXPECTED_NOISE = ("Failed to load resource", "WebSocket")
 """What the browser itself says when the server refuses or is away."""
 
@@ -38,12 +42,10 @@ READ = """() => {
     })),
   };
 }"""
-RESTED = """([action, rest]) => {
+RESTED = """([action, rest, asked]) => {
   const button = document.querySelector(`[data-action="${action}"]`);
-  const busy = button?.getAttribute('aria-busy') === 'true';
-  if (busy || window.rested?.button !== button || window.rested?.action !== action) {
-    window.rested = {button, action, since: performance.now()};
-  }
+  const still = button && button.getAttribute('aria-busy') !== 'true' && window.rested?.button === button;
+  if (!still || window.rested.asked !== asked) window.rested = {button, asked, since: performance.now()};
   return button !== null && performance.now() - window.rested.since > rest;
 }"""
 TOGETHER = """(tiles) => [...document.querySelectorAll('[data-board] [data-meld]')].some((meld) =>
@@ -111,6 +113,7 @@ class Player:
         self.touch = touch
         self.hand: Hand = Finger(page) if touch else Mouse(page)
         self.errors: list[str] = []
+        self._asked = count()
         page.on("pageerror", self._failed)
         page.on("console", self._said)
 
@@ -133,8 +136,8 @@ class Player:
         return Seen(**self.page.evaluate(READ))
 
     def action(self, name: str) -> Locator:
-        """The button of an action."""
-        return self.page.locator(f'[data-action="{name}"]:visible').first
+        """The button of an action; of several the one that lies on top, which comes last."""
+        return self.page.locator(f'[data-action="{name}"]:visible').last
 
     def press(self, name: str) -> None:
         """Press a button the way this window is used."""
@@ -150,15 +153,18 @@ class Player:
     def press_main(self, name: str) -> None:
         """Press the main button once it has said this for a moment; wait for the revision that comes of it."""
         rev = self.see().rev
-        self.page.wait_for_function(RESTED, arg=[name, MAIN_BUTTON_REST_MS])
-        self.press(name)
+        self.press_rested(name)
         self.reach(rev + 1)
+
+    def press_rested(self, name: str) -> None:
+        """Press the main button once it has said this for a moment."""
+        self.page.wait_for_function(RESTED, arg=[name, MAIN_BUTTON_REST_MS, next(self._asked)])
+        self.press(name)
 
     def press_main_and(self, name: str, answer: str) -> None:
         """Press the main button, answer what it asks, and wait for the revision that comes of it."""
         rev = self.see().rev
-        self.page.wait_for_function(RESTED, arg=[name, MAIN_BUTTON_REST_MS])
-        self.press(name)
+        self.press_rested(name)
         self.press(answer)
         self.reach(rev + 1)
 
@@ -217,9 +223,14 @@ class Player:
         return self.in_rack(tile).count() == 1
 
     def select(self, tiles: list[str]) -> None:
-        """Tap tiles of the rack, in this order."""
+        """Tap tiles of the rack, in this order, so that they are selected."""
         for tile in tiles:
-            self.touch_it(self.in_rack(tile))
+            if not self.is_selected(tile):
+                self.touch_it(self.in_rack(tile))
+
+    def is_selected(self, tile: str) -> bool:
+        """Whether a tile of the rack is selected."""
+        return self.page.locator('[data-rack="own"] [aria-pressed="true"]', has=self.in_rack(tile)).count() == 1
 
     def take(self, tile: str, target: Point) -> None:
         """Drag a tile, and what is selected with it, so that it rides over a point; let go there."""
@@ -232,13 +243,23 @@ class Player:
         self.hand.down(self.middle(source))
         self.hand.move(target)
         if self.touch:
-            rides = self.middle(self.page.locator("[data-ride]").first)
-            self.hand.move(Point(target.x + target.x - rides.x, target.y + target.y - rides.y))
+            self._aim(target)
+
+    def _aim(self, target: Point) -> None:
+        """Correct the finger until what rides above it is where it should be."""
+        finger = target
+        for _ in range(MOST_CORRECTIONS):
+            self.page.evaluate(NEXT_FRAME)
+            rides = self.middle(self.page.locator("[data-ride]"))
+            if abs(rides.x - target.x) + abs(rides.y - target.y) < NEAR:
+                return
+            finger = Point(finger.x + target.x - rides.x, finger.y + target.y - rides.y)
+            self.hand.move(finger)
 
     def put(self, tiles: list[str], onto: str | None = None, *, drag: bool = False) -> None:
         """Lay tiles into the meld that holds ``onto``, or as a new one: own tiles together, then those of the table."""
         own = [tile for tile in tiles if self.has(tile)]
-        home = onto or own[0]
+        home = onto or own[-1]
         if own:
             self.select(own)
             self._give(own, onto, drag=drag)
@@ -258,7 +279,8 @@ class Player:
     def judged(self, tile: str, *, valid: bool = True) -> None:
         """Wait for the judge's word on the meld that holds a tile."""
         want = "true" if valid else "false"
-        expect(self.page.locator(f'[data-meld][data-valid="{want}"]', has=self.on_board(tile))).to_be_visible()
+        tile_in_it = self.page.locator(f'[data-tile="{tile}"]')
+        expect(self.page.locator(f'[data-board] [data-meld][data-valid="{want}"]', has=tile_in_it)).to_be_visible()
 
     # Before the game ------------------------------------------------------------------------------------------------
 
@@ -291,10 +313,8 @@ class Player:
     def choose(self, field_name: str, value: str) -> None:
         """Choose among options, whatever they are drawn as."""
         option = self.page.locator(f'[name="{field_name}"][value="{value}"]')
-        if option.count():
-            option.check(force=True)
-        else:
-            self.page.locator(f'select[name="{field_name}"]').select_option(value)
+        self.touch_it(self.page.locator("label", has=option))
+        expect(option).to_be_checked()
 
     def offer(self, tiles: list[str]) -> None:
         """Offer tiles in the exchange and stand by it."""

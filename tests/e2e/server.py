@@ -6,6 +6,7 @@ import asyncio
 import socket
 import threading
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Self
 
@@ -61,7 +62,9 @@ class LiveServer:
     def restart_with(self, table: str, happened: Callable[[TableState], Sequence[TableEvent]]) -> None:
         """Stop, write one more revision into the database, and start from there."""
         self.stop()
-        asyncio.run(_write(self._settings.database, TableId(table), happened))
+        work = _write(self._settings.database, TableId(table), happened)
+        with ThreadPoolExecutor(1) as aside:  # the main thread has Playwright's loop
+            aside.submit(asyncio.run, work).result()
         self.start_again()
 
     def __enter__(self) -> Self:

@@ -34,7 +34,7 @@ def test_a_refused_end_of_turn_says_why_and_leaves_everything_lying(table, windo
     anna.put(["b8", "o8", "r8"])
     anna.judged("b8")
     lying = anna.see().board
-    anna.press("end-turn")
+    anna.press_rested("end-turn")
     expect(anna.page.locator("[data-refusal]")).to_contain_text("24")
     expect(anna.page.locator("[data-refusal]")).to_contain_text("30")
     assert anna.see().board == lying
@@ -63,7 +63,7 @@ def test_duo_asks_before_it_takes_a_lay_out_back(table):
     anna.press_main("draw")
     anna.put(["b9", "b10"])
     anna.judged("b9", valid=False)
-    anna.press("end-turn")
+    anna.press_rested("end-turn")
     anna.press("no")
     assert anna.see().lying == ["b9", "b10"]
     anna.press_main_and("end-turn", "yes")
