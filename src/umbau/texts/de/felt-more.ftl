@@ -92,3 +92,5 @@ told-away = { $name } ist weg.
 told-here = { $name } ist wieder da.
 told-nudged = Du wirst angestupst. Du bist dran.
 title-turn = Du bist dran – Umbau
+told-draft-points = { $points } von { $needed }. Es fehlen { $missing }.
+told-draft-good = Alles liegt richtig. Du kannst den Zug beenden.

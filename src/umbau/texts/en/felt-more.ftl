@@ -92,3 +92,5 @@ told-away = { $name } is away.
 told-here = { $name } is back.
 told-nudged = A nudge. It is your turn.
 title-turn = Your turn – Umbau
+told-draft-points = { $points } of { $needed }. { $missing } to go.
+told-draft-good = Everything lies well. You can end the turn.
