@@ -204,6 +204,10 @@ class Player:
 
     # Tiles ----------------------------------------------------------------------------------------------------------
 
+    def named(self, tile: str) -> Locator:
+        """A tile, wherever it is to be seen."""
+        return self.page.locator(f'[data-tile="{tile}"]')
+
     def in_rack(self, tile: str) -> Locator:
         """A tile of the own rack."""
         return self.page.locator(f'[data-rack="own"] [data-tile="{tile}"]')
@@ -230,7 +234,7 @@ class Player:
 
     def is_selected(self, tile: str) -> bool:
         """Whether a tile of the rack is selected."""
-        return self.page.locator('[data-rack="own"] [aria-pressed="true"]', has=self.in_rack(tile)).count() == 1
+        return self.page.locator('[data-rack="own"] [data-selected]', has=self.named(tile)).count() == 1
 
     def take(self, tile: str, target: Point) -> None:
         """Drag a tile, and what is selected with it, so that it rides over a point; let go there."""

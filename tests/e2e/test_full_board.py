@@ -73,7 +73,7 @@ def test_three_tiles_lifted_together_come_to_lie_on_a_full_board(table):
 def test_trouble_in_the_middle_of_a_drag_brings_everything_home(table, trouble):
     pair, anna = ready_to_lay(table)
     before = anna.see()
-    anna.select(["b13", "k13"])
+    anna.select(["r13", "b13", "k13"])
     anna.hold("r13", anna.middle(anna.page.locator("[data-board]")))
     expect(anna.page.locator("[data-ride]").first).to_be_visible()
     TROUBLES[trouble](anna)
