@@ -20,6 +20,7 @@ from umbau.rooms.thinking import WorkerThinker
 from umbau.store.sqlite import SqliteStore
 from umbau.web import logs
 from umbau.web.app import make_app, make_edge
+from umbau.web.edge import Edge
 from umbau.web.limits import BODY_LIMIT
 from umbau.web.metrics import Metrics
 from umbau.web.settings import Settings
@@ -73,17 +74,23 @@ def house_numbers(settings: Settings) -> HouseNumbers:
 
 
 class Server(uvicorn.Server):
-    """Says when it is ready."""
+    """Says when it is ready, and when it begins to stop."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], stopping: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready = ready
+        self._stopping = stopping
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so."""
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say so, then wait for what is being answered, and stop."""
+        self._stopping()
+        await super().shutdown(sockets)
 
 
 def server(app: Litestar, settings: Settings, ready: Callable[[], None] = lambda: None) -> Server:
@@ -103,7 +110,8 @@ def server(app: Litestar, settings: Settings, ready: Callable[[], None] = lambda
         access_log=False,
         log_config=None,
     )
-    return Server(config, ready)
+    edge: Edge = app.state.edge
+    return Server(config, ready, edge.hub.let_waiters_go)
 
 
 def run_server(settings: Settings, door: socket.socket, *, started: Callable[[], None]) -> None:

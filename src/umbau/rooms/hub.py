@@ -59,6 +59,11 @@ class Hub:
         except Exception:
             log.exception("a table could not be taken up")
 
+    def let_waiters_go(self) -> None:
+        """Answer everybody who waits for news, because the server is about to stop."""
+        for room in self.rooms:
+            room.let_waiters_go()
+
     async def stop(self) -> None:
         """Close all rooms with ``restart`` and beat once more; the store is left open for its owner to close."""
         await asyncio.gather(*self._chores, return_exceptions=True)

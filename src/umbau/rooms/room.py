@@ -50,6 +50,7 @@ class Room:
         self._bots = BotSeats(ports, self._bot_answered)
         self._alarms: dict[str, Handle] = {}
         self._changed = asyncio.Event()
+        self._is_ending = False
         self._nudged_at = 0
         self._told: Scene | None = None
         self.last_used = ports.clock.now_ms()
@@ -141,11 +142,16 @@ class Room:
         self.last_used = self._ports.clock.now_ms()
         try:
             async with asyncio.timeout(timeout_s):
-                while self._state.rev <= after and not self._inbox.is_stopped:
+                while self._state.rev <= after and not self._is_ending:
                     await self._changed.wait()
         except TimeoutError:
             pass
         return self._state.rev
+
+    def let_waiters_go(self) -> None:
+        """Answer everybody who waits for news; from now on nobody waits here any more."""
+        self._is_ending = True
+        self._changed.set()
 
     async def stop(self, reason: str = "restart") -> None:
         """End the room's life in memory; what was saved stays. Its pages are closed with this reason."""
@@ -154,7 +160,7 @@ class Room:
             alarm.cancel()
         self._pages.close(reason)
         await self._inbox.stop()
-        self._changed.set()
+        self.let_waiters_go()
 
     # Commands ---------------------------------------------------------------------------------------------------------
 
