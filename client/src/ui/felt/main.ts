@@ -26,7 +26,8 @@ export function mainButton(table: TableOut, hand: Hand): MainButton {
   if (!game || you === null) return button(null, 'main-watching', false);
   if (game.phase === 'exchange') return exchange(table);
   if (game.phase === 'over') return button('ready', 'main-ready');
-  return hand.myTurn ? inTurn(game.moves, hand) : button(null, 'main-waiting', false);
+  if (hand.myTurn) return inTurn(game.moves, hand);
+  return button(null, hand.changed ? 'main-planned' : 'main-waiting', false);
 }
 
 function exchange({ seats, you }: TableOut): MainButton {

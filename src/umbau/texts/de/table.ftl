@@ -11,6 +11,7 @@ pool = Vorrat
 pool-label = Vorrat: { $count }
 
 main-waiting = Noch nicht dran
+main-planned = Plan gemerkt
 main-watching = Du schaust zu
 main-offer = { $count ->
     [0] Nichts anbieten
@@ -134,6 +135,7 @@ ask-leave = Dein Platz ist dann weg, und du kommst in diese Partie nicht zurück
 refused-title = Noch nicht
 refused-dissolve = Diese Steine zurücknehmen
 refused-reset = Alles zurücknehmen
+refused-rule = Regel { $rule }
 refused-go-on = Weiter legen
 
 exchange-title = Heimlich tauschen

@@ -11,6 +11,7 @@ pool = Pool
 pool-label = Pool: { $count }
 
 main-waiting = Not your turn
+main-planned = Plan is kept
 main-watching = You are watching
 main-offer = { $count ->
     [0] Offer nothing
@@ -134,6 +135,7 @@ ask-leave = Your seat is gone then, and you cannot come back into this game.
 refused-title = Not yet
 refused-dissolve = Take these tiles back
 refused-reset = Take everything back
+refused-rule = Rule { $rule }
 refused-go-on = Go on laying
 
 exchange-title = The hidden exchange
