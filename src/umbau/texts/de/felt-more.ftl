@@ -94,3 +94,7 @@ told-nudged = Du wirst angestupst. Du bist dran.
 title-turn = Du bist dran – Umbau
 told-draft-points = { $points } von { $needed }. Es fehlen { $missing }.
 told-draft-good = Alles liegt richtig. Du kannst den Zug beenden.
+ask-leave-stays = Dein Platz bleibt deiner. Die Uhr läuft weiter, und über den Link kommst du zurück.
+    .title = Vom Tisch aufstehen?
+    .yes = Aufstehen
+    .no = Bleiben

@@ -94,3 +94,7 @@ told-nudged = A nudge. It is your turn.
 title-turn = Your turn – Umbau
 told-draft-points = { $points } of { $needed }. { $missing } to go.
 told-draft-good = Everything lies well. You can end the turn.
+ask-leave-stays = Your seat stays yours. The clock runs on, and the link brings you back.
+    .title = Get up from the table?
+    .yes = Get up
+    .no = Stay
