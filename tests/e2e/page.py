@@ -226,6 +226,11 @@ class Player:
         """Whether a tile is in the own rack."""
         return self.in_rack(tile).count() == 1
 
+    def tap(self, tiles: list[str]) -> None:
+        """Tap tiles of the rack, whatever that does."""
+        for tile in tiles:
+            self.touch_it(self.in_rack(tile))
+
     def select(self, tiles: list[str]) -> None:
         """Tap tiles of the rack, in this order, so that they are selected."""
         for tile in tiles:
@@ -322,6 +327,5 @@ class Player:
 
     def offer(self, tiles: list[str]) -> None:
         """Offer tiles in the exchange and stand by it."""
-        for tile in tiles:
-            self.touch_it(self.in_rack(tile))
+        self.tap(tiles)
         self.press_main("confirm")
