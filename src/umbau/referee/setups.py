@@ -90,7 +90,7 @@ def _redeal_claim(profile: Profile, it: Input) -> Verdict:
 
 def _query(profile: Profile, it: Input) -> Verdict:
     query = it["query"]
-    if query not in _QUERIES:
+    if not isinstance(query, str) or query not in _QUERIES:
         raise BadCase(f"there is no question {query!r}")
     return _QUERIES[query](profile, it)
 

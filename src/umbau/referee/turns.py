@@ -60,7 +60,7 @@ def turn(profile: Profile, it: Input) -> Verdict:
     after = melds(it["table_after"]) if "table_after" in it else None
     tried = Tried(table.state)
     for action in actions or ["play", "end_turn"]:
-        if action not in _ACTIONS:
+        if not isinstance(action, str) or action not in _ACTIONS:
             raise BadCase(f"there is no action {action!r}")
         tried = _ACTIONS[action](tried, _arranger(table, after))
         if tried.problems:

@@ -1,0 +1,215 @@
+"""A verdict in sentences: what is so, by which numbered rule, and who says so.
+
+>>> from umbau.referee import judge
+>>> case = {"id": "Q", "kind": "set", "rules": ["lemada"], "input": {"tiles": ["r7", "b7"]}}
+>>> (ruling,) = judge(case)
+>>> print(explain("set", ruling, "en"))
+Q, Lemada
+  Not valid. (R3)
+  A run or group has at least three tiles. (R3)
+  R3 A meld has three tiles or more: SG
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from umbau.engine import Profile
+from umbau.engine.rules import RULE_OF
+from umbau.referee import words
+from umbau.referee.cases import Ruling, read_rules
+from umbau.referee.language import Language, Texts, texts
+from umbau.referee.lines import Answer, Judged
+from umbau.referee.rulebook import origin, rule_of, stands_for_rule
+
+Keys = tuple[str, ...]
+"""What a sentence rests on: rules (``R12``) or parameters, whose rule and source are looked up."""
+
+_TURN: dict[str, Keys] = {
+    "legal": (),
+    "opening_value": ("opening.min",),
+    "rack_after": (),
+    "drawn": ("draw_mode",),
+    "turn_ends": (),
+    "wins": ("R31",),
+}
+_BOX = ("total", "numbered", "copies_of_each", "jokers", "each_number_total", "face_sum", "colours")
+_EXCHANGE = (
+    "legal",
+    "exchange_phase",
+    "phase",
+    "exchanged",
+    "gives",
+    "hand_sizes",
+    "turn_clock_running",
+    "offers_shown_to_other",
+)
+
+FIELDS: dict[str, dict[str, Keys]] = {
+    "set": {"valid": ("R3",), "value": (), "kind": (), "joker_as": ("R7",)},
+    "opening": _TURN,
+    "turn": _TURN,
+    "joker_retrieval": _TURN,
+    "timeout": {
+        "table_after": ("timeout.mode",),
+        "rack_after": (),
+        "drawn": ("timeout.idle_tiles", "timeout.moved_tiles"),
+        "turn_ends": ("R29",),
+        "opened_after": (),
+    },
+    "blocked_end": {
+        "ends": ("R31",),
+        "winners": ("blocked.result", "blocked.tie"),
+        "scores": ("blocked.score", "joker.rack_value"),
+        "draw": ("blocked.result",),
+        "announce": ("R32",),
+        "next_player": ("seat_order",),
+        "final_turn_order": ("R32",),
+    },
+    "scoring": {"scores": ("score.mode", "joker.rack_value"), "wins_added": ("score.mode",)},
+    "exchange": dict.fromkeys(_EXCHANGE, ("R24",)),
+    "setup": {
+        "legal": ("players",),
+        "hand": ("hand_size",),
+        "pool": (),
+        **dict.fromkeys(_BOX, ("tile_set.copies", "tile_set.jokers")),
+        "by_lot": ("start_draw",),
+        "starter": ("start_draw",),
+        "redraw": ("start_draw",),
+        "tiles_returned": (),
+        "granted": ("redeal_pairs",),
+        "reshuffled": (),
+        "seconds": ("clock.seconds",),
+        "changeable": ("clock.fixed",),
+        "next_player": ("seat_order",),
+    },
+    "standing": {
+        "points": ("standing",),
+        "wins": ("standing",),
+        "leaders": ("standing",),
+        "suggested_games": ("games",),
+        "next_starter": ("next_starter",),
+        "needs_ready": (),
+    },
+}
+"""The fields of a verdict in the order in which they are told, by kind, and what each rests on."""
+
+_BY_KIND_OF_MELD = {"run": ("R4",), "group": ("R5",), "either": ("R4", "R5")}
+
+
+def explain_answer(answer: Answer, language: Language) -> str:
+    """Tell an answer of ``judge_lines``."""
+    if isinstance(answer, Judged):
+        return explain(answer.kind, answer.ruling, language)
+    name = ", ".join(str(part) for part in (answer.id, answer.rules) if part is not None)
+    return texts(language)("referee-unreadable", id=name or "?", message=str(answer.error))
+
+
+def explain(kind: str, ruling: Ruling, language: Language) -> str:
+    """Tell a ruling: a heading, the verdict with what the rules object to, what follows, the sources."""
+    say, profile = texts(language), read_rules(ruling.rules)
+    first, *rest = _fields(say, kind, ruling.verdict)
+    told = [first, *_problems(say, ruling.verdict.get("problems", [])), *rest]
+    heading = say("referee-case", id=ruling.id or "?", profile=words.profile_name(say, profile))
+    return "\n  ".join([heading, *(_with_rules(*it) for it in told), *_sources(say, profile, told)])
+
+
+Told = tuple[str, Keys]
+
+
+def _with_rules(sentence: str, keys: Keys) -> str:
+    rules = ", ".join(dict.fromkeys(map(rule_of, keys)))
+    return f"{sentence} ({rules})" if rules else sentence
+
+
+def _sources(say: Texts, profile: Profile, told: list[Told]) -> list[str]:
+    cited = dict.fromkeys(key for _, keys in told for key in keys)
+    return list(dict.fromkeys(_source(say, profile, key) for key in cited))
+
+
+def _source(say: Texts, profile: Profile, key: str) -> str:
+    rule, who = rule_of(key), words.source(say, origin(profile, key))
+    title = say(f"rule-{rule[1:]}") if stands_for_rule(key) else say(words.key(key))
+    return say("referee-source", rule=rule, title=title, source=who)
+
+
+def _problems(say: Texts, problems: list[Any]) -> Iterator[Told]:
+    for problem in problems:
+        sentence = say(f"problem-{problem['code'].replace('.', '-')}", **problem["facts"])
+        place = 0 if problem["meld"] is None or not problem["tiles"] else problem["meld"] + 1
+        tiles = words.tiles(say, problem["tiles"])
+        yield say("referee-problem", sentence=sentence, place=place, tiles=tiles), (RULE_OF[problem["code"]],)
+
+
+# The fields of a verdict ----------------------------------------------------------------------------------------------
+
+
+def _fields(say: Texts, kind: str, verdict: Mapping[str, Any]) -> Iterator[Told]:
+    for field, keys in FIELDS[kind].items():
+        if field in verdict and (sentence := _field(say, kind, field, verdict[field])):
+            yield sentence, _BY_KIND_OF_MELD[verdict[field]] if field == "kind" else keys
+
+
+def _field(say: Texts, kind: str, field: str, value: Any) -> str:  # noqa: ANN401 # JSON
+    own = f"referee-{kind}-{field}"
+    key = own if say.has(own) else f"referee-{field}"
+    return say(key, value=_WORDS.get(field, _word)(say, value), count=_count(value)).strip()
+
+
+def _count(value: object) -> int:
+    if isinstance(value, int):
+        return value
+    return len(value) if isinstance(value, list | dict) else 0
+
+
+def _word(say: Texts, value: Any) -> str:  # noqa: ANN401 # JSON
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, list):
+        return ", ".join(map(str, value)) or say("referee-nobody")
+    return _shares(say, value) if isinstance(value, dict) else str(value)
+
+
+def _shares(say: Texts, value: Mapping[str, Any]) -> str:
+    return ", ".join(say("referee-share", name=name, points=str(points)) for name, points in value.items())
+
+
+def _melds(say: Texts, value: list[list[str]]) -> str:
+    return " | ".join(words.tiles(say, meld) for meld in value)
+
+
+def _jokers(say: Texts, value: list[str]) -> str:
+    return ", ".join(_any_of(say, faces.split("/")) for faces in value)
+
+
+def _any_of(say: Texts, faces: list[str]) -> str:
+    *others, last = (words.tile(say, face) for face in faces)
+    return say("referee-or", one=", ".join(others), other=last) if others else last
+
+
+def _gives(say: Texts, value: Mapping[str, Any]) -> str:
+    return ", ".join(
+        say(
+            "referee-gives-share",
+            name=name,
+            count=gift["count"],
+            tiles=words.tiles(say, gift["out_of"]) or say("referee-nothing"),
+        )
+        for name, gift in value.items()
+    )
+
+
+def _colours(say: Texts, value: list[str]) -> str:
+    return ", ".join(say("colour", colour=colour) for colour in value)
+
+
+_WORDS: dict[str, Callable[[Texts, Any], str]] = {
+    "table_after": _melds,
+    "rack_after": words.tiles,
+    "joker_as": _jokers,
+    "gives": _gives,
+    "colours": _colours,
+}

@@ -1,0 +1,190 @@
+# Die Regeln mit Namen: Regelwerke, Stellschrauben und ihre Werte, die Nummern des Regelbuchs, wer es sagt.
+
+profile-jumbo = Jumbo
+profile-jumbo-about = Jumbo 03817. Wer drei Paare hat, lässt neu austeilen; Joker sind frei; der letzte Stein des Vorrats wird angesagt.
+profile-playmanual = Play Manual
+profile-playmanual-about = Wie das Play Manual die englische Anleitung erzählt. Grundlage der anderen.
+profile-playmanual-de = Play Manual, deutsche Ausgabe
+profile-playmanual-de-about = Zwei Minuten je Zug; ist die Zeit um, bleibt liegen, was gültig ist; ein übriger Joker kostet 25.
+profile-klub = Klub
+profile-klub-about = Turnierregeln des Klubs Rummikub von heute: eine Minute, ein übriger Joker kostet 50.
+profile-klub-2007 = Klub 2007
+profile-klub-2007-about = Turnierregeln des Klubs von 2007/08: ein übriger Joker kostet 30.
+profile-short = Kurz
+profile-short-about = Die kurze Zusammenfassung: rauskommen ohne Joker, keine Uhr.
+profile-sabra = Sabra
+profile-sabra-about = Rauskommen mit 50 Punkten, gegen den Uhrzeigersinn.
+profile-locked-joker = Sabra, feste Joker
+profile-locked-joker-about = Wo ein Joker liegt, wird nur angelegt; ersetzt wird er aus der Ablage.
+profile-locked-joker-both = Sabra, feste Joker, beide Farben
+profile-locked-joker-both-about = Wie Sabra mit festen Jokern; der Joker einer Dreiergruppe geht nur gegen beide fehlenden Farben.
+profile-mso = Mind Sports Olympiad
+profile-mso-about = Zu zweit. Jeder beginnt mit einem Joker; ist der Vorrat leer, muss legen, wer kann.
+profile-six-player = Zu sechst
+profile-six-player-about = Bis zu sechs spielen; ab fünf mit 156 Steinen und vier Jokern.
+
+compare-heading = { $one } und { $other }: { $count ->
+    [0] kein Unterschied
+    [one] 1 Unterschied
+   *[other] { $count } Unterschiede
+}
+house-good = Die Regeln passen zusammen.
+
+# Eine Hausregel: das Regelwerk, von dem sie ausgeht, und wie viel sie ändert.
+profile-house = { $base }, { $changes ->
+    [one] 1 Hausregel
+   *[other] { $changes } Hausregeln
+}
+
+setting-yes = ja
+setting-no = nein
+setting-none = keine
+setting-span = { $least } bis { $most }
+
+source-ours = unsere Entscheidung, die Quelle schweigt
+source-after = unsere Entscheidung, nach { $source }
+source-house = Hausregel
+source-note = Anmerkung
+source-closing = Schlussabsatz
+
+# Die Quellen, die unter einem kurzen Zeichen genannt werden; alle stehen im Regelbuch.
+tag-PM = The Play Manual, deutsche Seite zu Rummikub
+tag-SG = Spielstrategen, Regelübersicht zu Rummikub (Jumbo, Lemada/M&M, Klub)
+tag-RT = Regeln, die an einem Tisch im Netz für zwei stehen
+tag-SS = eine kurze Regelzusammenfassung
+tag-o = andere öffentliche Quellen, im Regelbuch genannt
+
+parameter-players = Wie viele spielen
+parameter-tile_set-colours = Farben
+parameter-tile_set-copies = Wie oft es jeden Stein gibt
+parameter-tile_set-numbers = Höchste Zahl
+parameter-tile_set-jokers = Joker im Kasten
+parameter-seat_order = Reihum
+    .clockwise = im Uhrzeigersinn
+    .counter_clockwise = gegen den Uhrzeigersinn
+parameter-hand_size = Steine am Anfang
+parameter-deal_jokers = Joker, die jeder vorab bekommt
+parameter-start_draw = Wer die erste Partie beginnt
+    .highest = wer die höchste Zahl zieht
+    .lot = das Los
+parameter-next_starter = Wer die nächste Partie beginnt
+    .clockwise = der Nächste im Uhrzeigersinn
+    .alternate = abwechselnd
+parameter-redeal_pairs = Paare, mit denen man neu austeilen lassen kann
+parameter-exchange_phase = Vor dem ersten Zug wird getauscht
+parameter-draw_mode = Ziehen
+    .ends_turn = statt zu legen; es beendet den Zug
+    .first = am Anfang jedes Zugs
+parameter-opening-min = Punkte zum Rauskommen
+parameter-opening-shape = Rauskommen mit
+    .any = Folgen und Gruppen nach Wahl
+    .single_run = einer einzigen Folge
+parameter-opening-joker = Joker beim Rauskommen
+    .value = zählt, wofür er steht
+    .forbidden = nicht erlaubt
+parameter-opening-same_turn_table = Im Zug des Rauskommens schon umbauen
+parameter-manipulation = Was auf dem Tisch liegt
+    .full = wird frei umgebaut
+    .append_only = wird nur verlängert
+    .after_all_opened = wird umgebaut, sobald alle rausgekommen sind
+parameter-joker-retrieve = Ein Joker wird frei
+    .free = durch Umbauen
+    .replace = wenn sein Stein an seine Stelle kommt
+parameter-joker-replace_source = Der ersetzende Stein kommt
+    .any = aus der Ablage oder vom Tisch
+    .rack = aus der Ablage
+parameter-joker-group3_both = Joker einer Dreiergruppe nur gegen beide fehlenden Farben
+parameter-joker-locked_sets = Wo ein Joker liegt, wird nur angelegt
+parameter-joker-reuse = Der freie Joker kommt
+    .any = irgendwohin auf den Tisch
+    .new_set = in eine neue Folge oder Gruppe
+    .new_set_rack = in Neues aus eigenen Steinen
+parameter-joker-adjacent = Zwei Joker dürfen nebeneinander liegen
+parameter-joker-rack_value = Punkte, die ein übriger Joker kostet
+parameter-clock-seconds = Sekunden je Zug
+    .none = ohne Uhr
+parameter-clock-fixed = Die Uhr steht fest
+parameter-timeout-mode = Ist die Zeit um
+    .revert = kommt alles zurück
+    .partial = bleibt liegen, was gültig ist
+parameter-timeout-idle_tiles = Strafsteine, wenn nichts lag
+parameter-timeout-moved_tiles = Strafsteine, wenn etwas lag
+parameter-timeout-accept_legal = Was gültig liegt, zählt auch noch mit Ablauf der Zeit
+parameter-invalid_end = Wer einen ungültigen Tisch abgeben will
+    .refuse = baut weiter
+    .revert = nimmt alles zurück und bleibt dran
+parameter-invalid_end_penalty = Strafsteine für einen ungültigen Tisch
+parameter-empty_pool = Ist der Vorrat leer
+    .play_on = spielt man ohne Ziehen weiter
+    .last_round = folgt eine letzte Runde
+parameter-must_play_when_pool_empty = Bei leerem Vorrat muss legen, wer kann
+parameter-blocked-result = Kann keiner mehr legen
+    .lowest_sum = gewinnt die kleinste Summe
+    .draw = ist es unentschieden
+parameter-blocked-score = Punkte, wenn keiner mehr kann
+    .difference = der Unterschied zur kleinsten Summe
+    .full = die ganze Summe
+parameter-blocked-tie = Bei gleicher Summe gewinnen
+    .fewest_tiles = die wenigsten Steine
+    .shared = alle gemeinsam
+parameter-score-mode = Gezählt werden
+    .points = Punkte
+    .wins_only = nur Siege
+parameter-score-unopened = Punkte, die es kostet, nie rausgekommen zu sein
+    .none = keine eigenen
+parameter-score-unopened_able = Dasselbe, wenn man gekonnt hätte
+    .none = keine eigenen
+parameter-standing = Über mehrere Partien entscheiden
+    .wins_then_points = Siege, dann Punkte
+    .points = Punkte
+    .wins = Siege
+parameter-games = Zahl der Partien
+    .players = so viele, wie mitspielen
+    .number = wird vorher festgelegt
+    .open = offen
+parameter-leave = Zu zweit, und einer geht
+    .stayer_wins = gewinnt, wer bleibt
+    .clock_runs = läuft die Uhr weiter
+
+rule-1 = Nichts wird erfunden
+rule-2 = Was auf dem Tisch liegt, bleibt auf dem Tisch
+rule-3 = Drei Steine oder mehr
+rule-4 = Die Folge
+rule-5 = Die Gruppe
+rule-6 = Wie es liegt, so zählt es, und keine Ordnung wird abgelehnt
+rule-7 = Der Joker
+rule-8 = Zwei Joker nebeneinander
+rule-9 = Wer dran ist
+rule-10 = Ziehen
+rule-11 = Mindestens ein Stein aus der Ablage
+rule-12 = Genug Punkte zum Rauskommen
+rule-13 = Eine einzige Folge
+rule-14 = Ein Joker beim Rauskommen
+rule-15 = Nur eigene Steine
+rule-16 = Der Tisch im Zug des Rauskommens
+rule-17 = Umbauen
+rule-18 = Wie ein Joker frei wird
+rule-19 = Der Joker einer Dreiergruppe
+rule-20 = Wo ein Joker festhält
+rule-21 = Wohin der freie Joker kommt
+rule-22 = Passen
+rule-23 = Wie viele spielen, und womit
+rule-24 = Der Tausch
+rule-25 = Wer beginnt
+rule-26 = Neu austeilen
+rule-27 = Die erste Ablage
+rule-28 = Ein ungültiger Tisch am Ende des Zugs
+rule-29 = Die Uhr läuft ab
+rule-30 = Mehr Strafsteine, als der Vorrat hat
+rule-31 = Das Ende
+rule-32 = Die letzte Runde
+rule-33 = Jemand geht
+rule-34 = Was ein übriger Joker kostet
+rule-35 = Punkte einer Partie
+rule-36 = Punkte, wenn keiner mehr kann
+rule-37 = Wer nie rausgekommen ist
+rule-38 = Mehrere Partien
+rule-39 = Wie viele Partien
+rule-40 = Wer die nächste Partie beginnt
+rule-41 = Ein abwesender Platz wird übersprungen
+rule-42 = Regeln ändern

@@ -1,0 +1,190 @@
+# The rules by name: rule levels, their parameters and values, the numbers of the rule book, who says so.
+
+profile-jumbo = Jumbo
+profile-jumbo-about = Jumbo 03817. Three pairs claim a new deal, jokers are free, the last tile of the pool is announced.
+profile-playmanual = Play Manual
+profile-playmanual-about = The English original as The Play Manual tells it. The base of the others.
+profile-playmanual-de = Play Manual, German edition
+profile-playmanual-de-about = Two minutes for a turn; when time is up, what is valid stays; a leftover joker costs 25.
+profile-klub = Klub
+profile-klub-about = Tournament rules of Klub Rummikub today: one minute, a leftover joker costs 50.
+profile-klub-2007 = Klub 2007
+profile-klub-2007-about = The club’s tournament rules of 2007/08: a leftover joker costs 30.
+profile-short = Short
+profile-short-about = The short summary: open without a joker, no clock.
+profile-sabra = Sabra
+profile-sabra-about = Opening with 50 points, counter-clockwise.
+profile-locked-joker = Sabra, locked jokers
+profile-locked-joker-about = Where a joker lies, one only adds; it is replaced from the rack.
+profile-locked-joker-both = Sabra, locked jokers, both colours
+profile-locked-joker-both-about = As Sabra with locked jokers; the joker of a group of three leaves only against both missing colours.
+profile-mso = Mind Sports Olympiad
+profile-mso-about = For two. Each begins with a joker; with an empty pool who can lay must lay.
+profile-six-player = Six players
+profile-six-player-about = For up to six; from five on with 156 tiles and four jokers.
+
+compare-heading = { $one } and { $other }: { $count ->
+    [0] no difference
+    [one] 1 difference
+   *[other] { $count } differences
+}
+house-good = The rules hold together.
+
+# A house rule: the rule level it starts from, and how much it changes.
+profile-house = { $base }, { $changes ->
+    [one] 1 house rule
+   *[other] { $changes } house rules
+}
+
+setting-yes = yes
+setting-no = no
+setting-none = none
+setting-span = { $least } to { $most }
+
+source-ours = our decision, the source is silent
+source-after = our decision, after { $source }
+source-house = house rule
+source-note = note
+source-closing = closing paragraph
+
+# The sources that are named by a short tag; all of them are in the rule book.
+tag-PM = The Play Manual, German page on Rummikub
+tag-SG = Spielstrategen, German rule guide on Rummikub (Jumbo, Lemada/M&M, Klub)
+tag-RT = rules printed on a two-person online table (German)
+tag-SS = a short rule summary (German)
+tag-o = other public sources, named in the rule book
+
+parameter-players = How many play
+parameter-tile_set-colours = Colours
+parameter-tile_set-copies = Copies of each tile
+parameter-tile_set-numbers = Highest number
+parameter-tile_set-jokers = Jokers in the box
+parameter-seat_order = Order of the seats
+    .clockwise = clockwise
+    .counter_clockwise = counter-clockwise
+parameter-hand_size = Tiles to begin with
+parameter-deal_jokers = Jokers given to each beforehand
+parameter-start_draw = Who begins the first game
+    .highest = who draws the highest number
+    .lot = by lot
+parameter-next_starter = Who begins the next game
+    .clockwise = the next one clockwise
+    .alternate = in turns
+parameter-redeal_pairs = Pairs that claim a new deal
+parameter-exchange_phase = Exchange before the first turn
+parameter-draw_mode = Drawing
+    .ends_turn = instead of laying; it ends the turn
+    .first = at the start of every turn
+parameter-opening-min = Points to open with
+parameter-opening-shape = Opening with
+    .any = runs and groups of any number
+    .single_run = one single run
+parameter-opening-joker = Joker in the opening
+    .value = counts as what it stands for
+    .forbidden = not allowed
+parameter-opening-same_turn_table = Rebuilding in the turn of the opening
+parameter-manipulation = What lies on the table
+    .full = is rebuilt freely
+    .append_only = is only added to
+    .after_all_opened = is rebuilt once everybody has opened
+parameter-joker-retrieve = A joker leaves its place
+    .free = by rebuilding
+    .replace = when its tile takes its place
+parameter-joker-replace_source = The replacing tile comes
+    .any = from the rack or the table
+    .rack = from the rack
+parameter-joker-group3_both = Joker of a group of three only against both missing colours
+parameter-joker-locked_sets = Where a joker lies, one only adds
+parameter-joker-reuse = The freed joker goes
+    .any = anywhere on the table
+    .new_set = into a new run or group
+    .new_set_rack = into something new of own tiles
+parameter-joker-adjacent = Two jokers may lie side by side
+parameter-joker-rack_value = Points that a leftover joker costs
+parameter-clock-seconds = Seconds for a turn
+    .none = no clock
+parameter-clock-fixed = The clock is fixed
+parameter-timeout-mode = When time is up
+    .revert = everything goes back
+    .partial = what is valid stays
+parameter-timeout-idle_tiles = Tiles drawn when nothing was laid
+parameter-timeout-moved_tiles = Tiles drawn when something was laid
+parameter-timeout-accept_legal = A legal table counts when time is up
+parameter-invalid_end = An invalid table handed in
+    .refuse = stays as it is, and the turn goes on
+    .revert = is taken back, and the turn goes on
+parameter-invalid_end_penalty = Tiles drawn for an invalid table
+parameter-empty_pool = When the pool is empty
+    .play_on = play goes on without drawing
+    .last_round = one last round follows
+parameter-must_play_when_pool_empty = With an empty pool who can lay must lay
+parameter-blocked-result = When nobody can lay
+    .lowest_sum = the lowest sum wins
+    .draw = it is a draw
+parameter-blocked-score = Points when nobody can lay
+    .difference = the difference to the lowest sum
+    .full = the full sum
+parameter-blocked-tie = With equal sums
+    .fewest_tiles = the fewest tiles win
+    .shared = the win is shared
+parameter-score-mode = What counts
+    .points = points
+    .wins_only = wins only
+parameter-score-unopened = Points it costs never to have opened
+    .none = none of its own
+parameter-score-unopened_able = The same where one could have
+    .none = none of its own
+parameter-standing = Over several games
+    .wins_then_points = wins decide, then points
+    .points = points decide
+    .wins = wins decide
+parameter-games = Number of games
+    .players = as many as players
+    .number = set beforehand
+    .open = open
+parameter-leave = With two, and one leaves
+    .stayer_wins = who stays wins
+    .clock_runs = the clock runs on
+
+rule-1 = Nothing is invented
+rule-2 = What lies on the table stays on the table
+rule-3 = A meld has three tiles or more
+rule-4 = Run
+rule-5 = Group
+rule-6 = The order as laid counts, and no order is refused
+rule-7 = Joker
+rule-8 = Two jokers in one meld
+rule-9 = Whose turn it is
+rule-10 = Drawing
+rule-11 = At least one tile from the rack
+rule-12 = Enough points
+rule-13 = One single run
+rule-14 = A joker in the opening
+rule-15 = Own tiles only
+rule-16 = Table play in the opening turn
+rule-17 = Rebuilding
+rule-18 = How a joker leaves its meld
+rule-19 = The joker of a group of three
+rule-20 = Locked joker melds
+rule-21 = Where the freed joker goes
+rule-22 = Passing
+rule-23 = How many play, and with which box
+rule-24 = The exchange
+rule-25 = Who begins
+rule-26 = A new deal on demand
+rule-27 = The first rack
+rule-28 = An invalid table at the end of a turn
+rule-29 = The clock runs out
+rule-30 = A penalty larger than the pool
+rule-31 = The end
+rule-32 = The last round
+rule-33 = Somebody leaves
+rule-34 = What a leftover joker costs
+rule-35 = Points of a game
+rule-36 = Points of a blocked game
+rule-37 = Who never opened
+rule-38 = Several games
+rule-39 = How many games
+rule-40 = Who begins the next game
+rule-41 = An absent seat is skipped
+rule-42 = Changing a profile
