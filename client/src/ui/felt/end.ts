@@ -19,6 +19,8 @@ export function endTitle(table: TableOut): Said {
 export const signed = (score: string): string =>
   score.startsWith('-') ? `−${score.slice(1)}` : score === '0' ? '0' : `+${score}`;
 
-export function leftOf(row: RankOut): Said {
-  return row.tiles === 0 ? { key: 'end-row-out' } : { key: 'end-row-left', facts: { tiles: row.tiles, points: row.left } };
+/** What somebody had left; points only where they are counted. */
+export function leftOf({ tiles, left, score }: RankOut): Said {
+  if (tiles === 0) return { key: 'end-row-out' };
+  return score === null ? { key: 'end-row-tiles', facts: { tiles } } : { key: 'end-row-left', facts: { tiles, points: left } };
 }

@@ -33,6 +33,8 @@ export interface Notice {
 
 export interface Question {
   readonly key: string;
+  /** What the rules object to, where that is the reason to ask. */
+  readonly why?: readonly ProblemOut[];
   readonly yes: () => void;
 }
 
@@ -279,7 +281,8 @@ export class FeltState {
     if (this.table.table?.profile.rules['invalid_end'] !== 'revert') return void this.#play();
     await this.#judge();
     if (this.judged && this.table.session.verdict?.legal) return void this.#play();
-    this.question = { key: 'ask-take-back', yes: () => void this.#play() };
+    const why = this.judged ? this.table.session.verdict?.problems ?? [] : [];
+    this.question = { key: 'ask-take-back', why, yes: () => void this.#play() };
   }
 
   #play = () => this.ask({ type: 'play', melds: this.table.draft?.melds.map((meld) => [...meld.tiles]) ?? [] });

@@ -191,6 +191,7 @@ describe('the end', () => {
   test('who has no tile left went out', () => {
     const row = { rank: 1, seat: 0, name: 'Jonas', tiles: 0, left: 0, score: null, wins: 1, points: '0' };
     expect(leftOf(row).key).toBe('end-row-out');
-    expect(leftOf({ ...row, tiles: 2, left: 9 })).toEqual({ key: 'end-row-left', facts: { tiles: 2, points: 9 } });
+    expect(leftOf({ ...row, tiles: 2, left: 9 })).toEqual({ key: 'end-row-tiles', facts: { tiles: 2 } });
+    expect(leftOf({ ...row, tiles: 2, left: 9, score: '-9' })).toEqual({ key: 'end-row-left', facts: { tiles: 2, points: 9 } });
   });
 });

@@ -47,8 +47,8 @@ seat-tiles = { $count ->
 line-draw-first = Du bist dran. Zieh einen Stein.
 line-lay-or-draw = Du bist dran. Lege oder zieh.
 line-lay-or-pass = Du bist dran. Lege oder passe.
-line-open = Du bist dran. Zum Eröffnen: { $needed } Punkte aus eigenen Steinen.
-line-open-run = Du bist dran. Zum Eröffnen: eine Folge mit { $needed } Punkten, ohne Joker.
+line-open = Du bist dran. Zum Eröffnen: mindestens { $needed } Punkte aus eigenen Steinen.
+line-open-run = Du bist dran. Zum Eröffnen: eine Folge mit mindestens { $needed } Punkten, ohne Joker.
 line-played-by-clock = Die Zeit war um: Dein Zug zählt, wie er lag.
 line-drew-by-clock = Die Zeit war um: Es wurde für dich gezogen.
 line-laying = Gelegt. Der Tisch schaut es sich an.
@@ -169,6 +169,10 @@ end-row-left = noch { $tiles ->
 }, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
+}
+end-row-tiles = noch { $tiles ->
+    [one] 1 Stein
+   *[other] { $tiles } Steine
 }
 end-table = Tisch
 end-sheet = Ergebnis

@@ -47,8 +47,8 @@ seat-tiles = { $count ->
 line-draw-first = Your turn. Draw a tile.
 line-lay-or-draw = Your turn. Lay or draw.
 line-lay-or-pass = Your turn. Lay or pass.
-line-open = Your turn. To open: { $needed } points of your own tiles.
-line-open-run = Your turn. To open: one run worth { $needed }, without a joker.
+line-open = Your turn. To open: at least { $needed } points of your own tiles.
+line-open-run = Your turn. To open: one run worth at least { $needed }, without a joker.
 line-played-by-clock = Time was up: your turn counts as it lay.
 line-drew-by-clock = Time was up: tiles were drawn for you.
 line-laying = Laid. The table has a look.
@@ -170,6 +170,10 @@ end-row-left = { $tiles ->
     [one] 1 point
    *[other] { $points } points
 }
+end-row-tiles = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+} left
 end-table = Table
 end-sheet = Result
 end-next = Next game
