@@ -127,7 +127,8 @@ async def test_a_free_seat_may_be_given_to_a_bot_after_the_game(house):
     await ann.do(FreeSeat(Seat(1)))
     await ann.do(SeatBot(Seat(1)))
     view = await ann.view()
-    assert (view.status, view.seats[1].kind) == ("playing", "bot")
+    assert (view.status, view.seats[1].kind, view.games_played) == ("playing", "bot", 0)
+    assert [seat.wins for seat in view.seats] == [0, 0]
 
 
 async def test_an_absent_seat_does_not_keep_the_others_from_the_next_game(house):

@@ -191,7 +191,7 @@ def _joined(state: TableState, event: Joined) -> TableState:
 
 
 def _bot_seated(state: TableState, event: BotSeated) -> TableState:
-    return _sit(state, event.seat, Chair("bot", event.name))
+    return replace(_sit(state, event.seat, Chair("bot", event.name)), strangers=state.status == "over")
 
 
 def _seat_freed(state: TableState, event: SeatFreed) -> TableState:
