@@ -23,6 +23,7 @@ create-title = Neuer Tisch
 create-name = Dein Name
 create-seats = Wie viele seid ihr?
 create-rules = Regeln
+create-more-rules = Weitere Regelstufen ({ $number })
 create-clock = Bedenkzeit je Zug
 clock-off = ohne
 clock-seconds = { $seconds } s

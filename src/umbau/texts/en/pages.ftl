@@ -23,6 +23,7 @@ create-title = New table
 create-name = Your name
 create-seats = How many are you?
 create-rules = Rules
+create-more-rules = More rule levels ({ $number })
 create-clock = Time for a turn
 clock-off = off
 clock-seconds = { $seconds } s
