@@ -41,7 +41,7 @@ function timedOut({ happened, table: { you } }: LineNow): Said | null {
   const mine = happened.filter((h) => h.seat === you && you !== null);
   if (!mine.some((h) => h.what === 'timed_out')) return null;
   const end = mine.find((h) => BY_CLOCK[h.what] !== undefined);
-  return end ? { key: BY_CLOCK[end.what]! } : null;
+  return end ? { key: BY_CLOCK[end.what]!, facts: { count: end.count ?? end.tiles.length } } : null;
 }
 
 const BY_CLOCK: Record<string, string> = {

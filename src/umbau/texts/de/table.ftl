@@ -50,7 +50,10 @@ line-lay-or-pass = Du bist dran. Lege oder passe.
 line-open = Du bist dran. Zum Eröffnen: mindestens { $needed } Punkte aus eigenen Steinen.
 line-open-run = Du bist dran. Zum Eröffnen: eine Folge mit mindestens { $needed } Punkten, ohne Joker.
 line-played-by-clock = Die Zeit war um: Dein Zug zählt, wie er lag.
-line-drew-by-clock = Die Zeit war um: Es wurde für dich gezogen.
+line-drew-by-clock = Die Zeit war um: { $count ->
+    [one] Ein Stein wurde
+   *[other] { $count } Steine wurden
+} für dich gezogen.
 line-laying = Gelegt. Der Tisch schaut es sich an.
 line-legal = Alles liegt richtig.
 line-other = { $name } ist dran. Ordne und plane schon.

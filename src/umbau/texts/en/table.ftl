@@ -50,7 +50,10 @@ line-lay-or-pass = Your turn. Lay or pass.
 line-open = Your turn. To open: at least { $needed } points of your own tiles.
 line-open-run = Your turn. To open: one run worth at least { $needed }, without a joker.
 line-played-by-clock = Time was up: your turn counts as it lay.
-line-drew-by-clock = Time was up: tiles were drawn for you.
+line-drew-by-clock = Time was up: { $count ->
+    [one] one tile was
+   *[other] { $count } tiles were
+} drawn for you.
 line-laying = Laid. The table has a look.
 line-legal = Everything lies well.
 line-other = { $name } is playing. Sort and plan meanwhile.
