@@ -51,7 +51,8 @@ export type Panel = 'menu' | 'history' | 'rules' | 'keys';
 
 /** Presses on the main button right after it has changed are meant for what it was before. */
 const REST_MS = 250;
-const JUDGE_MS = 1_500;
+/** What the server says next is waited for this long. */
+const PATIENCE_MS = 1_500;
 const STALE_TRIES = 3;
 /** A window this much wider or higher than the one that was laid out for is another one. */
 const OTHER_WINDOW = 0.2;
@@ -258,13 +259,13 @@ export class FeltState {
   }
 
   press(): void {
-    if (performance.now() - this.#since < REST_MS || this.table.busy > 0) return;
-    this.clearWords();
     const { action } = this.main;
+    if (this.#tooSoon(action)) return;
+    this.clearWords();
     const moves: Record<string, () => void> = {
       'draw': () => void this.ask({ type: 'draw' }),
       'pass': () => void this.ask({ type: 'pass' }),
-      'confirm': () => void this.ask({ type: 'confirm' }),
+      'confirm': () => void this.#confirm(),
       'offer-change': () => void this.ask({ type: 'offer', tiles: this.table.game?.offer ?? [] }),
       'ready': () => void this.ask({ type: 'ready' }),
       'end-turn': () => void this.#end(),
@@ -273,25 +274,37 @@ export class FeltState {
     else this.notice = { key: this.watching ? 'line-watch' : 'line-not-yet' };
   }
 
+  /** An offer can be changed: its button need not be guarded. */
+  #tooSoon(action: string | null): boolean {
+    if (action === 'confirm' || action === 'offer-change') return false;
+    return performance.now() - this.#since < REST_MS || this.table.busy > 0;
+  }
+
+  /** Stands by the offer once its last tile has been sent. */
+  async #confirm(): Promise<void> {
+    await this.#until(() => this.table.busy === 0);
+    await this.ask({ type: 'confirm' });
+  }
+
+  /** Waits for something, but not for ever. */
+  async #until(holds: () => boolean): Promise<void> {
+    const end = performance.now() + PATIENCE_MS;
+    while (!holds() && performance.now() < end) await new Promise((done) => setTimeout(done, 40));
+  }
+
   async #end(): Promise<void> {
     if (!this.changed) {
       this.notice = { key: 'line-nothing-laid' };
       return;
     }
     if (this.table.table?.profile.rules['invalid_end'] !== 'revert') return void this.#play();
-    await this.#judge();
+    await this.#until(() => this.judged);
     if (this.judged && this.table.session.verdict?.legal) return void this.#play();
     const why = this.judged ? this.table.session.verdict?.problems ?? [] : [];
     this.question = { key: 'ask-take-back', why, yes: () => void this.#play() };
   }
 
   #play = () => this.ask({ type: 'play', melds: this.table.draft?.melds.map((meld) => [...meld.tiles]) ?? [] });
-
-  /** Waits a little for the judge's word on the board as it lies. */
-  async #judge(): Promise<void> {
-    const until = performance.now() + JUDGE_MS;
-    while (!this.judged && performance.now() < until) await new Promise((done) => setTimeout(done, 40));
-  }
 
   /** The problems of the draft that a meld has, with their numbers as flags and status line show them. */
   problems: readonly (ProblemOut & { id: string | null; number: number })[] = $derived.by(() => {

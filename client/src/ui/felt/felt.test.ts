@@ -51,7 +51,7 @@ describe('the main button', () => {
 describe('the status line', () => {
   const clock = { seat: 0, total: 60_000, deadline: 1, idle_tiles: 1, moved_tiles: 0, accepts_legal: false };
   const now = (facts: Partial<LineNow> = {}): LineNow => ({
-    table: playing(), link: { kind: 'open' }, notice: null, clock: null, myTurn: true, changed: false, returned: 0, happened: [], now: 1000,
+    table: playing(), link: { kind: 'open' }, notice: null, clock: null, myTurn: true, changed: false, selected: 0, returned: 0, happened: [], now: 1000,
     ...facts,
   });
 
@@ -83,6 +83,9 @@ describe('the status line', () => {
     expect(line(now({ table: playing({ opening_needed: 30 }) }))).toEqual({ key: 'line-open', facts: { needed: 30 } });
     expect(line(now({ changed: true }))).toBeNull();
   });
+
+  test('says what to do with tiles in hand', () =>
+    expect(line(now({ selected: 2 }))).toEqual({ key: 'line-selected', facts: { count: 2 } }));
 
   test('asks for the draw where a turn begins with one', () =>
     expect(line(now({ table: playing({ moves: ['draw'], opening_needed: 30 }) }))?.key).toBe('line-draw-first'));

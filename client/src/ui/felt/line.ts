@@ -12,6 +12,8 @@ export interface LineNow {
   readonly clock: Shown | null;
   readonly myTurn: boolean;
   readonly changed: boolean;
+  /** Tiles in hand. */
+  readonly selected: number;
   /** Tiles that came back because the board changed. */
   readonly returned: number;
   /** What happened last. */
@@ -62,7 +64,8 @@ function phase(it: LineNow): Said | null {
   if (!game) return null;
   if (game.phase === 'exchange') return exchange(table);
   if (game.phase === 'over') return { key: 'line-over' };
-  if (it.myTurn) return it.changed ? null : myMove(table, game.moves);
+  if (it.myTurn && it.changed) return null;
+  if (it.myTurn) return it.selected ? { key: 'line-selected', facts: { count: it.selected } } : myMove(table, game.moves);
   const facts = { name: nameOf(table, game.mover) };
   return { key: you === null ? 'line-watching' : 'line-other', facts };
 }

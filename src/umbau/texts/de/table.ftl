@@ -54,6 +54,10 @@ line-drew-by-clock = Die Zeit war um: { $count ->
     [one] Ein Stein wurde
    *[other] { $count } Steine wurden
 } für dich gezogen.
+line-selected = { $count ->
+    [one] 1 Stein gewählt.
+   *[other] { $count } Steine gewählt.
+} Tippe an, wohin.
 line-laying = Gelegt. Der Tisch schaut es sich an.
 line-legal = Alles liegt richtig.
 line-other = { $name } ist dran. Ordne und plane schon.

@@ -54,6 +54,10 @@ line-drew-by-clock = Time was up: { $count ->
     [one] one tile was
    *[other] { $count } tiles were
 } drawn for you.
+line-selected = { $count ->
+    [one] 1 tile selected.
+   *[other] { $count } tiles selected.
+} Tap where it goes.
 line-laying = Laid. The table has a look.
 line-legal = Everything lies well.
 line-other = { $name } is playing. Sort and plan meanwhile.
