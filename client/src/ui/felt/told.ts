@@ -3,6 +3,7 @@ import { hasText, t } from '../../language.svelte';
 import type { Session } from '../../model/session';
 import { type Box, type TileId, JOKER } from '../../model/tile';
 import type { Entry, Happened, TableOut } from '../../wire.gen';
+import { asLaid } from './laid';
 
 export const nameAt = (table: TableOut | null, seat: number | null): string =>
   table?.seats.find((one) => one.seat === seat)?.name ?? '';
@@ -45,7 +46,7 @@ function drew(h: Happened, { box, table }: Session): string {
 }
 
 function played(h: Happened, s: Session): string {
-  const tiles = allSpoken(s.box, h.tiles);
+  const tiles = allSpoken(s.box, asLaid(h));
   if (isMine(h, s)) return t('told-played-you', { tiles });
   const left = s.table?.seats.find((seat) => seat.seat === h.seat)?.tiles ?? 0;
   return t('told-played', { name: nameAt(s.table, h.seat), tiles, left });

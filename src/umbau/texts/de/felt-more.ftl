@@ -22,7 +22,7 @@ told-drew = { $name } hat { $count ->
     [one] gezogen
    *[other] { $count } Steine gezogen
  }.
-told-drew-you = Gezogen: { $tiles }.
+told-drew-you = Du hast gezogen: { $tiles }.
 told-drew-time = { $name } hat nach der Zeit { $count ->
     [one] einen Stein
    *[other] { $count } Steine

@@ -22,7 +22,7 @@ told-drew = { $name } drew{ $count ->
     [one] {""}
    *[other] {" "}{ $count } tiles
  }.
-told-drew-you = Drawn: { $tiles }.
+told-drew-you = You drew { $tiles }.
 told-drew-time = { $name } drew { $count ->
     [one] one tile
    *[other] { $count } tiles
