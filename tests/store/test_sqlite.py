@@ -119,7 +119,6 @@ async def test_one_bad_change_does_not_spoil_the_others(path, caplog):
 
 @pytest.mark.parametrize("place", [0, 20, 39])
 async def test_on_a_full_disk_nothing_is_acknowledged_that_is_not_kept(path, caplog, place):
-    caplog.set_level(logging.CRITICAL)
     store = SqliteStore.open(path)
     pages = await store._do(lambda connection: _pragma(connection, "page_count"))
     await store._do(lambda connection: _pragma(connection, f"max_page_count = {pages + 8}"))
@@ -129,6 +128,7 @@ async def test_on_a_full_disk_nothing_is_acknowledged_that_is_not_kept(path, cap
     kept = [await store.load(TableId(f"t{number}")) is not None for number in range(40)]
     assert [outcome is None for outcome in outcomes] == kept
     assert isinstance(outcomes[place], StoreFailed)
+    assert "SQLITE_FULL" in caplog.text
     await store._do(lambda connection: _pragma(connection, "max_page_count = 100000"))
     await store.create(ONE, Entry(1, 1, "[]"), Head())
     assert await store.load(ONE) is not None

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import queue
+import sys
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -104,7 +105,7 @@ def _together(connection: Connection, orders: list[_Order]) -> None:
         with connection.begin():
             done = [_one(connection, order) for order in orders]
     except Exception:
-        log.exception("nothing of %d changes could be saved", len(orders))
+        log.exception("nothing of %d changes could be saved: %s", len(orders), _reason())
         done = [(None, StoreFailed())] * len(orders)
     for order, (value, error) in zip(orders, done, strict=True):
         order.tell(value, error)
@@ -119,8 +120,16 @@ def _one(connection: Connection, order: _Order) -> tuple[object, Exception | Non
     except Exception:
         if not _is_in_transaction(connection):
             raise
-        log.exception("a change could not be saved")
+        log.exception("a change could not be saved: %s", _reason())
         return None, StoreFailed()
+
+
+def _reason() -> str:
+    """Give the database's own word for what went wrong first (``SQLITE_FULL``), never what was to be saved."""
+    error = sys.exception()
+    while error is not None and error.__context__ is not None:
+        error = error.__context__
+    return str(getattr(error, "sqlite_errorname", type(error).__name__))
 
 
 def _is_in_transaction(connection: Connection) -> bool:
