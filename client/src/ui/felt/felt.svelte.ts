@@ -13,6 +13,7 @@ import { type ShownBoard, shownBoard } from './board';
 import type { Aim } from './hits';
 import { type MainButton, mainButton } from './main';
 import { rackPlaces } from './places';
+import { faceName, meanings } from './words';
 
 /** Tiles in hand, and where. `at`: upper left corner of the block in the window. */
 export interface Riding {
@@ -193,6 +194,12 @@ export class FeltState {
     if (why) return this.#why(why);
     sounds.play('put');
     if (!this.table.myTurn && target.kind !== 'rack') this.notice = { key: 'line-plan' };
+  }
+
+  /** A joker that may stand for one thing or another says so. */
+  explain(tile: TileId, meld: string): void {
+    const means = meanings(this.table.session.box, this.readings.get(meld)?.meld ?? null, tile);
+    if (means.length > 1) this.notice = { key: 'joker-either', facts: { readings: means.map(faceName).join(' / ') } };
   }
 
   /** Own tiles of the selection go back to the rack. */

@@ -122,6 +122,7 @@ class Handling {
     if (selected.size && !selected.has(tile) && !felt.picksFrom(meld)) return felt.put({ kind: 'meld', meld });
     felt.clearWords();
     if (felt.playing) felt.select(tile);
+    felt.explain(tile, meld);
     if (felt.small) felt.lens = meld;
   }
 

@@ -113,6 +113,8 @@ meter-left = noch { $left }
 retry = Jetzt
 to-rack = In die Ablage
 
+joker-either = Dieser Joker lässt mehreres zu: { $readings }.
+redeal = Neu austeilen
 zone = hier: neue Folge oder Gruppe
 zone-short = hier neu
 flag-points = { $points ->

@@ -113,6 +113,8 @@ meter-left = { $left } to go
 retry = Now
 to-rack = To the rack
 
+joker-either = This joker may stand for either: { $readings }.
+redeal = Deal again
 zone = new run or group here
 zone-short = new here
 flag-points = { $points ->
