@@ -29,13 +29,14 @@ PING_SECONDS = 20.0
 GRACE_SECONDS = 5
 
 
-def build(
+def build(  # noqa: PLR0913 - one argument for each part that a test may replace
     settings: Settings,
     *,
     clock: Clock | None = None,
     chance: Chance | None = None,
     thinker: Thinker | None = None,
     store: TableStore | None = None,
+    numbers: HouseNumbers | None = None,
     more: Sequence[BaseRouteHandler] = (),
 ) -> Litestar:
     """Put a server together. What is not given is the real thing; tests rig chance and turn the clock by hand.
@@ -51,7 +52,7 @@ def build(
         clock=clock,
         chance=chance or SecretChance(),
         thinker=thinker or WorkerThinker(),
-        settings=house_numbers(settings),
+        settings=numbers or house_numbers(settings),
         observe=metrics.observe,
     )
     hub = Hub(ports)

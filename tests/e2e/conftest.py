@@ -25,12 +25,17 @@ Seat = Callable[..., Player]
 Serve = Callable[..., LiveServer]
 
 
+@pytest.fixture(scope="session")
+def chromium_path() -> Path:
+    """Where Chromium is; where there is none the test fails with what to type."""
+    return chromium.provide()
+
+
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A Chromium; where there is none the test fails with what to type."""
-    where = chromium.provide()
+def browser(chromium_path: Path) -> Iterator[Browser]:
+    """A running Chromium."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=where, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium_path, args=FLAGS)
         yield browser
         browser.close()
 
@@ -65,7 +70,7 @@ def somebody(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Seat]
     people: list[Player] = []
 
     def arrive(name: str, window: Window = DESKTOP, **options) -> Player:
-        contexts.append(browser.new_context(**window.options(), **options))
+        contexts.append(browser.new_context(**window.options() | options))
         contexts[-1].set_default_timeout(PATIENCE_MS)
         people.append(Player(name, contexts[-1].new_page(), touch=window.touch))
         return people[-1]

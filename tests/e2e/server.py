@@ -7,13 +7,14 @@ import socket
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Self
 
 from tests.e2e.rigged import RiggedChance
 from umbau.cli.running import lan_address, listen
 from umbau.engine.state import Deal
-from umbau.main import Server, build, server
+from umbau.main import Server, build, house_numbers, server
 from umbau.rooms.asks import TableId
 from umbau.rooms.codec import dumps_events, unfold
 from umbau.rooms.events import TableEvent
@@ -23,23 +24,30 @@ from umbau.store.sqlite import SqliteStore
 from umbau.web.settings import Settings
 
 PATIENCE_S = 20
+QUICK_MS = 100
+"""From the last seat taken to the deal, where a test is not about that."""
 
 
 class LiveServer:
     """A server on a free port. ``restart`` brings it back on the same port and database, as after an update."""
 
-    def __init__(self, data_dir: Path, *deals: Deal, chance: Chance | None = None, host: str = "127.0.0.1") -> None:
+    def __init__(
+        self, data_dir: Path, *deals: Deal, chance: Chance | None = None, host: str = "127.0.0.1", quick: bool = True
+    ) -> None:
         door = listen(host, 0)
         shown = host if host != "0.0.0.0" else lan_address()  # noqa: S104 # one test serves the network on purpose
         port = door.getsockname()[1]
         self.url = f"http://{shown}:{port}"
         self._settings = Settings(host=host, port=port, data_dir=data_dir, bot_pause=0, log_level="error")
+        self._numbers = replace(house_numbers(self._settings), starts_after=QUICK_MS) if quick else None
         self._chance = chance or RiggedChance(*deals)
         self._start(door)
 
     def _start(self, door: socket.socket) -> None:
         ready = threading.Event()
-        self._server: Server = server(build(self._settings, chance=self._chance), self._settings, ready.set)
+        self._server: Server = server(
+            build(self._settings, chance=self._chance, numbers=self._numbers), self._settings, ready.set
+        )
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [door]}, daemon=True)
         self._thread.start()
         assert ready.wait(PATIENCE_S), "the server did not start"

@@ -20,7 +20,7 @@ NEARLY_WON = deal(
 
 def test_somebody_beats_the_computer(serve, somebody):
     server = serve(NEARLY_WON)
-    anna = somebody("Anna", PHONE)
+    anna = somebody("Anna", PHONE, reduced_motion="no-preference")  # with everything that moves
     anna.open(server.url)
     anna.press("computer")
     anna.fill("name", "Anna")

@@ -33,6 +33,7 @@ def test_a_refused_end_of_turn_says_why_and_leaves_everything_lying(table, windo
     _, anna, ben = table("lemada", ANNA_BEGINS, window)
     anna.put(["b8", "o8", "r8"])
     anna.judged("b8")
+    expect(anna.page.locator("[data-line]")).to_contain_text("24")
     lying = anna.see().board
     anna.press_rested("end-turn")
     expect(anna.page.locator("[data-refusal]")).to_contain_text("24")
@@ -63,6 +64,7 @@ def test_duo_asks_before_it_takes_a_lay_out_back(table):
     anna.press_main("draw")
     anna.put(["b9", "b10"])
     anna.judged("b9", valid=False)
+    expect(anna.page.locator('[data-valid="false"]')).to_contain_text("too short")  # a word, not only a colour
     anna.press_rested("end-turn")
     anna.press("no")
     assert anna.see().lying == ["b9", "b10"]

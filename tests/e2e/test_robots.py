@@ -8,7 +8,7 @@ DOCUMENT = (ROOT / "docs/reference/robots.md").read_text()
 SOURCES = [
     path.read_text()
     for path in sorted((ROOT / "client/src").rglob("*"))
-    if path.suffix in {".svelte", ".ts"} and not path.name.endswith((".test.ts", ".testing.ts"))
+    if path.suffix in {".svelte", ".ts", ".css"} and not path.name.endswith((".test.ts", ".testing.ts"))
 ]
 
 
@@ -19,12 +19,12 @@ def first_cells(text: str) -> list[str]:
 
 
 def documented_attributes() -> set[str]:
-    return {name for name in first_cells(DOCUMENT) if name.startswith("data-")} | {"data-action"}
+    return set(re.findall(r"`(data-[a-z-]+)`", DOCUMENT))
 
 
 def documented_actions() -> set[str]:
     buttons = DOCUMENT.split("## Buttons")[1].split("## ")[0]
-    return set(first_cells(buttons)) - {"data-action"}
+    return {name for name in first_cells(buttons) if name != "data-action"}
 
 
 def attributes_of_the_page() -> set[str]:

@@ -10,7 +10,7 @@ from umbau.cli.running import lan_address
 
 
 def test_two_people_play_a_whole_game_of_duo_and_begin_the_next(serve, somebody):
-    server = serve(DUO.deal, DUO.deal)
+    server = serve(DUO.deal, DUO.deal, quick=False)
     pair = at_one_table(server.url, DUO, somebody("Anna", PHONE), somebody("Ben", DESKTOP))
 
     def in_between(turn: int, mover: Player, other: Player) -> None:
@@ -28,7 +28,7 @@ def test_two_people_play_a_whole_game_of_duo_and_begin_the_next(serve, somebody)
 def test_two_people_play_a_whole_game_of_lemada_over_the_network(serve, somebody):
     if not lan_address():
         pytest.skip("this machine has no address but its own")
-    server = serve(LEMADA.deal, LEMADA.deal, host="0.0.0.0")  # noqa: S104 # to be reached from the network is the point
+    server = serve(LEMADA.deal, LEMADA.deal, quick=False, host="0.0.0.0")  # noqa: S104 # to be reached from the network is the point
     pair = at_one_table(server.url, LEMADA, somebody("Anna", PHONE), somebody("Ben", DESKTOP))
 
     def in_between(turn: int, mover: Player, other: Player) -> None:
