@@ -1,6 +1,6 @@
 # Verlauf, Lupe, Regeln am Tisch, Tippen und Tasten, wer weg ist.
 
-rules-hand = { $count } Steine am Anfang
+rules-hand = Am Anfang hat jeder { $count } Steine.
 rules-exchange = Vor dem ersten Zug wird heimlich getauscht: von jedem Paar ein Stein.
 rules-draw-first = Jeder Zug beginnt mit Ziehen. Danach legst du oder passt.
 rules-draw-ends = Wer nichts legt, zieht einen Stein. Damit endet der Zug.
@@ -98,3 +98,6 @@ ask-leave-stays = Dein Platz bleibt deiner. Die Uhr läuft weiter, und über den
     .title = Vom Tisch aufstehen?
     .yes = Aufstehen
     .no = Bleiben
+hint-run = mindestens drei Zahlen nacheinander in einer Farbe
+hint-group = drei oder vier gleiche Zahlen in verschiedenen Farben
+hint-how = Tippe Steine in der Ablage an, dann den Platz auf dem Tisch. Oder zieh sie dorthin.

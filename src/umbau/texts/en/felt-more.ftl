@@ -1,6 +1,6 @@
 # History, lens, rules at the table, typed moves and keys, who is away.
 
-rules-hand = { $count } tiles to begin with
+rules-hand = Everybody begins with { $count } tiles.
 rules-exchange = Before the first turn comes a hidden exchange: one tile of each pair.
 rules-draw-first = Every turn begins with a draw. Then you lay or pass.
 rules-draw-ends = Who lays nothing draws one tile. That ends the turn.
@@ -98,3 +98,6 @@ ask-leave-stays = Your seat stays yours. The clock runs on, and the link brings 
     .title = Get up from the table?
     .yes = Get up
     .no = Stay
+hint-run = at least three numbers in a row in one colour
+hint-group = three or four equal numbers in different colours
+hint-how = Tap tiles of your rack, then the place on the table. Or drag them there.
