@@ -44,9 +44,11 @@ interface Words {
   readonly notice: Notice | null;
   readonly refusal: ErrorOut | null;
   readonly question: Question | null;
+  /** The meld that is shown enlarged. */
+  readonly lens: string | null;
 }
 
-const SILENCE: Words = { moment: '', notice: null, refusal: null, question: null };
+const SILENCE: Words = { moment: '', notice: null, refusal: null, question: null, lens: null };
 
 export type Panel = 'menu' | 'history' | 'rules' | 'keys';
 
@@ -62,7 +64,6 @@ export class FeltState {
   width = $state(globalThis.innerWidth || 360);
   height = $state(globalThis.innerHeight || 640);
   riding = $state.raw<Riding | null>(null);
-  lens = $state.raw<string | null>(null);
   panel = $state.raw<Panel | null>(null);
   /** The sheet at the end lies folded: the table is to be seen. */
   folded = $state(false);
@@ -78,7 +79,7 @@ export class FeltState {
   #since = 0;
 
   /** Words of another turn are no longer said. */
-  #words = $state.raw<Words>({ moment: '', notice: null, refusal: null, question: null });
+  #words = $state.raw<Words>(SILENCE);
 
   constructor(readonly table: Table) {}
 
@@ -89,6 +90,9 @@ export class FeltState {
   set refusal(refusal: ErrorOut | null) { this.#say({ refusal }); }
   get question(): Question | null { return this.#now.question; }
   set question(question: Question | null) { this.#say({ question }); }
+
+  get lens(): string | null { return this.#now.lens; }
+  set lens(lens: string | null) { this.#say({ lens }); }
 
   #say(words: Partial<Words>): void {
     this.#words = { ...this.#now, ...words, moment: this.moment };
@@ -190,6 +194,7 @@ export class FeltState {
     if (!moving.length) return;
     if (!this.playing && target.kind !== 'rack') return;
     this.clearWords();
+    this.lens = null;
     const why = this.table.move(moving, target);
     if (why) return this.#why(why);
     sounds.play('put');
