@@ -100,16 +100,26 @@ async def test_a_full_table_and_a_started_one_take_nobody(house):
     await refused("table.started", room.join("Cy"), JoinRefused)
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "tab\u0000", "\u202eevil"])
+@pytest.mark.parametrize(
+    "name", ["", "   ", "x" * 25, "tab\u0000", "\u202eevil", "\u3164", "\u2800 \u2800", "\u0301", "\u200d\u200c"]
+)
 async def test_bad_names_are_refused(house, name):
     await refused("name.bad", house.create(name=name), CreateRefused)
     ann = await house.create()
     await refused("name.bad", (await ann.room()).join(name), JoinRefused)
 
 
-async def test_two_people_cannot_have_one_name(house):
+@pytest.mark.parametrize(
+    "name", ["שרה", "\u0645\u06cc\u200c\u062e\u0648", "👨\u200d👩\u200d👧", "🎲🇩🇪", "Zoë", "李", "2"]
+)
+async def test_names_of_all_scripts_and_pictures_are_kept(house, name):
+    assert (await (await house.create(name=name)).view()).seats[0].name == name
+
+
+@pytest.mark.parametrize("name", ["  ANN ", "\uff21nn", "An\u200dn"])
+async def test_two_people_cannot_have_one_name(house, name):
     ann = await house.create()
-    await refused("name.taken", (await ann.room()).join("  ANN "), JoinRefused)
+    await refused("name.taken", (await ann.room()).join(name), JoinRefused)
 
 
 @pytest.mark.parametrize(

@@ -63,16 +63,33 @@ def _clock(profile: Profile, asked: int | None) -> int | None:
 
 def _clean_name(name: str, refused: type[RoomError]) -> str:
     cleaned = " ".join(unicodedata.normalize("NFC", name).split())
-    invisible = any(unicodedata.category(char) in {"Cc", "Cf", "Cs", "Co", "Cn"} for char in cleaned)
-    if not 1 <= len(cleaned) <= LONGEST_NAME or invisible:
+    kinds = {unicodedata.category(char) for char in cleaned if char not in _JOINERS}
+    seen = any(unicodedata.category(char)[0] in "LNPS" and char not in _BLANKS for char in cleaned)
+    if len(cleaned) > LONGEST_NAME or kinds & _UNSEEN or not seen:
         raise refused("name.bad")
     return cleaned
 
 
+_JOINERS = "\u200c\u200d"
+"""Unseen, but Persian words and pictures of families are written with them."""
+_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Count as letters or signs, and show nothing."""
+_UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn"}
+
+
+def likeness(name: str) -> str:
+    r"""Give what two names that look alike have in common.
+
+    >>> likeness("\uff21DA") == likeness("Ada")
+    True
+    """
+    return unicodedata.normalize("NFKC", "".join(char for char in name if char not in _JOINERS)).casefold()
+
+
 def bot_name(state: TableState) -> str:
     """Give a name that nobody at the table has."""
-    taken = {chair.name.casefold() for chair in state.chairs}
-    return next(name for name in BOT_NAMES if name.casefold() not in taken)
+    taken = {likeness(chair.name) for chair in state.chairs}
+    return next(name for name in BOT_NAMES if likeness(name) not in taken)
 
 
 def start_when_full(state: TableState, events: Events) -> Events:
@@ -89,7 +106,7 @@ def join(state: TableState, name: str, token_hash: str) -> tuple[Events, Seat, P
     """
     seat = _free_seat(state)
     cleaned = _clean_name(name, JoinRefused)
-    if cleaned.casefold() in {chair.name.casefold() for chair in state.chairs}:
+    if likeness(cleaned) in {likeness(chair.name) for chair in state.chairs}:
         raise JoinRefused("name.taken")
     player = PlayerId(f"p{state.players_so_far + 1}")
     events: Events = (Joined(seat, player, cleaned, token_hash),)
