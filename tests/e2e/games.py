@@ -1,4 +1,4 @@
-"""Two whole games as plans: the deal, and what each seat does in each of its turns.
+"""Whole games as plans: the deal, and what each seat does in each of its turns.
 
 They are short, and hold one of everything: exchange, opening, pass, draw, rebuilding, joker swap, going out.
 """
@@ -91,4 +91,23 @@ LEMADA = Game(
         Turn(BEN, (Put("o3", onto="o4"), Put("k4", onto="k3"))),
     ),
     winner=BEN,
+)
+
+# Two turns: for tests that only need to get from the deal to the end.
+SHORT = Game(
+    profile="duo",
+    deal=deal(
+        [
+            "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12 r13 b1 b2 b3 b4 b5 b6 b7",
+            "k10 k11 k12 k13 k1 k1' k3 k5 k7 o2 o4 o6 o8 o10 o12 k8' o1' o3' o5' o7'",
+        ],
+        "o13' b8",
+        starter=BEN,
+    ),
+    offers=("", "k1'"),  # nothing for something: nothing is swapped
+    turns=(
+        Turn(BEN, (Put("k10 k11 k12 k13"),)),
+        Turn(ANNA, (Put("b1 b2 b3 b4 b5 b6 b7 b8"), Put("r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12 r13"))),
+    ),
+    winner=ANNA,
 )

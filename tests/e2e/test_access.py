@@ -3,12 +3,12 @@
 from typing import Literal
 
 from tests.e2e.checks import grave_faults, running_out
-from tests.e2e.games import DUO
+from tests.e2e.games import SHORT
 from tests.e2e.page import DESKTOP, PHONE, Player
 from tests.e2e.table import Pair
 
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-TURN_WITH_A_TAKEN_TILE = 5
+LAST_TURN = len(SHORT.turns)
 
 
 class Inspection:
@@ -25,13 +25,13 @@ class Inspection:
                 self.found += [f"{screen}, {theme}, {player.name}: {fault}" for fault in faults]
 
     def in_turn(self, turn: int, mover: Player, other: Player) -> None:
-        if turn == TURN_WITH_A_TAKEN_TILE:
+        if turn == LAST_TURN:
             self.look("table, laying", mover)
             self.look("table, watching the other", other)
 
 
 def test_axe_finds_nothing_serious_on_any_screen_and_nothing_stands_out_of_the_window(serve, somebody):
-    url = serve(DUO.deal, quick=False).url
+    url = serve(SHORT.deal, quick=False).url
     options = {"bypass_csp": True}  # axe is put into the page from outside
     anna, ben = somebody("Anna", PHONE, **options), somebody("Ben", DESKTOP, **options)
     inspection = Inspection()
@@ -41,7 +41,7 @@ def test_axe_finds_nothing_serious_on_any_screen_and_nothing_stands_out_of_the_w
     for player in pair.players:
         player.wait_for("playing", "exchange")
     inspection.look("exchange", *pair.players)
-    pair.play(DUO, inspection.in_turn)
+    pair.play(SHORT, inspection.in_turn)
     inspection.look("end", *pair.players)
     for player in pair.players:
         player.press("show-table")

@@ -2,13 +2,13 @@
 
 import pytest
 
-from tests.e2e.games import DUO, LEMADA, Game, Put, Turn
+from tests.e2e.games import DUO, LEMADA, SHORT, Game, Put, Turn
 from tests.e2e.rigged import BOX, tiles
 from umbau.engine import Confirm, Draw, GameState, Offer, Pass, Phase, Play, Seat, new_game, profiles, step
 from umbau.engine.moves import Melds
 
 
-@pytest.mark.parametrize("game", [DUO, LEMADA], ids=lambda game: game.profile)
+@pytest.mark.parametrize("game", [DUO, LEMADA, SHORT], ids=["duo", "lemada", "short"])
 def test_a_planned_game_ends_with_its_last_turn(game: Game):
     state = new_game(profiles.get(game.profile), 2, game.deal).state
     for seat, offer in enumerate(game.offers or ()):

@@ -8,6 +8,8 @@ from tests.e2e.page import DESKTOP, PHONE, Player
 from tests.e2e.table import Pair
 from umbau.cli.running import lan_address
 
+pytestmark = pytest.mark.timeout(240)  # half a minute on a machine that has nothing else to do
+
 
 def test_two_people_play_a_whole_game_of_duo_and_begin_the_next(serve, somebody):
     server = serve(DUO.deal, DUO.deal, quick=False)
