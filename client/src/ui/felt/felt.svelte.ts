@@ -3,6 +3,7 @@ import type { Ack, Do, ErrorOut, ProblemOut } from '../../wire.gen';
 import type { Table } from '../../table.svelte';
 import { type Target, type Why, changed, isOwn, meldOf } from '../../model/draft';
 import { geometry } from '../../model/geometry';
+import { isHole } from '../../model/live';
 import type { Layout } from '../../model/layout';
 import { isJudged, liveOfOther, readings } from '../../model/session';
 import { stage } from '../../model/stage';
@@ -167,6 +168,13 @@ export class FeltState {
   }
   set focused(tile: TileId | null) {
     this.#focused = tile;
+  }
+
+  /** Where Tab enters the other list: board and rack each have one stop. */
+  get entry(): TileId | null {
+    const { rack, melds } = this.shown;
+    const inRack = this.focused !== null && rack.includes(this.focused);
+    return (inRack ? melds.flatMap((meld) => meld.tiles).find((tile) => !isHole(tile)) : rack[0]) ?? null;
   }
 
   serverNow = (now: number): number => now + (this.table.session.offset?.ahead ?? 0);

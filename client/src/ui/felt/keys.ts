@@ -25,6 +25,7 @@ const WALKS: Record<string, Act> = {
 };
 
 const ANYTIME: Record<string, Act> = {
+  '?': ({ felt }) => { felt.panel = 'keys'; },
   r: ({ felt }) => felt.table.sort('run'),
   g: ({ felt }) => felt.table.sort('group'),
 };

@@ -101,3 +101,7 @@ ask-leave-stays = Dein Platz bleibt deiner. Die Uhr läuft weiter, und über den
 hint-run = mindestens drei Zahlen nacheinander in einer Farbe
 hint-group = drei oder vier gleiche Zahlen in verschiedenen Farben
 hint-how = Tippe Steine in der Ablage an, dann den Platz auf dem Tisch. Oder zieh sie dorthin.
+told-line-lost = Verbindung weg. Dein Entwurf ist hier sicher.
+told-line-back = Verbindung wieder da.
+told-place = Du bist auf Platz { $rank }.
+told-score = Punkte: { $score }.

@@ -101,3 +101,7 @@ ask-leave-stays = Your seat stays yours. The clock runs on, and the link brings 
 hint-run = at least three numbers in a row in one colour
 hint-group = three or four equal numbers in different colours
 hint-how = Tap tiles of your rack, then the place on the table. Or drag them there.
+told-line-lost = Connection lost. Your draft is safe here.
+told-line-back = The connection is back.
+told-place = You are in place { $rank }.
+told-score = Points: { $score }.

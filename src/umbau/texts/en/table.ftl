@@ -55,9 +55,9 @@ line-drew-by-clock = Time was up: { $count ->
    *[other] { $count } tiles were
 } drawn for you.
 line-selected = { $count ->
-    [one] 1 tile selected.
-   *[other] { $count } tiles selected.
-} Tap where it goes.
+    [one] 1 tile selected. Tap where it goes.
+   *[other] { $count } tiles selected. Tap where they go.
+}
 line-laying = Laid. The table has a look.
 line-legal = Everything lies well.
 line-other = { $name } is playing. Sort and plan meanwhile.
