@@ -9,7 +9,7 @@ import { type Draft, type Moved, type Target, type Why, arrangement, changed, mo
 import * as drafts from './model/draft';
 import { type Kept, remembered } from './model/memory';
 import { type Answer, type Link, Net, type NetDeps } from './model/net';
-import { type Cue, type Session, EMPTY, cues, filled, isMyTurn, receive } from './model/session';
+import { type Cue, type Session, EMPTY, cues, filled, isMyTurn, newMoves, receive } from './model/session';
 import { type Sorting, sorted } from './model/sort';
 import type { TileId } from './model/tile';
 
@@ -183,6 +183,7 @@ export class Table {
     const before = this.session;
     this.session = receive(before, message, Date.now(), this.#keptOrder(message));
     if (this.#turnBegan(before)) this.#sent = asText(this.session.draft?.base.map((meld) => meld.tiles));
+    else if (message.type === 'update' && newMoves(before.table, message.table) && hasMoved(this)) this.#sent = '';
     if (message.type === 'welcome') this.#welcomed(message, before);
     if (message.type === 'draft' && message.seat === this.table?.you) this.#sent = this.#lie();
     if (message.type === 'update') this.#tell(cues(before.table, message.table, message.entry.happened));

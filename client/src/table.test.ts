@@ -86,6 +86,17 @@ test('a plan stays here, and is sent when the turn comes', () => {
   expect(heard).toEqual(['turn', 'other']);
 });
 
+test('what was laid before the draw is judged again after it', () => {
+  const t = sit(table(7, game(['r3 r4 r5'], RACK, { moves: ['draw'] })));
+  lay(t, 'k1 k2 k3');
+  after();
+  line().says(verdict(1, [meldOut('r3 r4 r5'), meldOut('k1 k2 k3')], { legal: false }));
+  line().says(update(table(8, game(['r3 r4 r5'], `${RACK} o9`, { moves: ['play', 'pass'] })), happened('drew', { seat: 0 })));
+  after();
+  expect(t.session.verdict).toBeNull();
+  expect(line().drafts.map(({ rev, seq }) => [rev, seq])).toEqual([[7, 1], [8, 2]]);
+});
+
 test('what was laid while the line was down is sent with the next welcome', () => {
   const t = sit();
   line().breaks();

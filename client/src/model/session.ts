@@ -102,7 +102,7 @@ function onTable(s: Session, table: TableOut, happened: readonly Happened[], ord
   const next = {
     ...s, box, table,
     live: ends || happened.some((h) => ENDS_LAYING.has(h.what)) ? null : s.live,
-    verdict: ends ? null : s.verdict,
+    verdict: ends || newMoves(before, table) ? null : s.verdict,
     drawn: ribbons(s, table, happened),
   };
   return withDraft(next, s, happened, order);
@@ -119,6 +119,10 @@ const sameGame = (a: TableOut | null, b: TableOut) =>
 
 const turnChanged = (a: TableOut | null, b: TableOut) =>
   !sameGame(a, b) || a?.game?.turn !== b.game?.turn || a?.game?.phase !== b.game?.phase;
+
+/** Something else may be done than before: what was judged then, such as a play before the draw, is no longer true. */
+export const newMoves = (a: TableOut | null, b: TableOut | null): boolean =>
+  a?.game?.moves.join() !== b?.game?.moves.join();
 
 export const isMyTurn = (table: TableOut | null): boolean =>
   table?.game?.phase === 'play' && table.you !== null && table.game.mover === table.you;

@@ -60,6 +60,9 @@ describe('the status line', () => {
     expect(line(lost)).toEqual({ key: 'line-lost', facts: { seconds: 3 } });
   });
 
+  test('asks for the draw first, whatever is planned', () =>
+    expect(line(now({ table: playing({ moves: ['draw'] }), changed: true }))?.key).toBe('line-draw-first'));
+
   test('says what was just refused before whose turn it is', () =>
     expect(line(now({ notice: { key: 'why-locked' } }))?.key).toBe('why-locked'));
 

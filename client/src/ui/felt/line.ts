@@ -64,7 +64,7 @@ function phase(it: LineNow): Said | null {
   if (!game) return null;
   if (game.phase === 'exchange') return exchange(table);
   if (game.phase === 'over') return { key: 'line-over' };
-  if (it.myTurn && it.changed) return null;
+  if (it.myTurn && it.changed && game.moves.includes('play')) return null;
   if (it.myTurn) return it.selected ? { key: 'line-selected', facts: { count: it.selected } } : myMove(table, game.moves);
   const facts = { name: nameOf(table, game.mover) };
   return { key: you === null ? 'line-watching' : 'line-other', facts };
