@@ -66,6 +66,9 @@ describe('the status line', () => {
   test('says what was just refused before whose turn it is', () =>
     expect(line(now({ notice: { key: 'why-locked' } }))?.key).toBe('why-locked'));
 
+  test.each([[[0], 'line-exchange'], [[], 'line-exchange-no-pair']])('asks for no pair of who holds %j', (offerable, key) =>
+    expect(line(now({ table: playing({ phase: 'exchange', offerable }) }))?.key).toBe(key));
+
   test.each([[false, 'zero-idle', 1], [true, 'zero-back', 0]])('says what happens at zero, moved %s', (changed, key, tiles) => {
     const last = now({ table: { ...playing(), clock }, clock: { seconds: 5, part: 0.1, last: true }, changed });
     expect(line(last)).toEqual({ key, facts: { tiles } });

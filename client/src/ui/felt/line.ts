@@ -70,9 +70,10 @@ function phase(it: LineNow): Said | null {
   return { key: you === null ? 'line-watching' : 'line-other', facts };
 }
 
-function exchange({ seats, you }: TableOut): Said {
+function exchange({ seats, you, game }: TableOut): Said {
   if (you === null) return { key: 'line-exchange-watch' };
-  return { key: seats.find((s) => s.seat === you)?.confirmed ? 'line-exchange-waiting' : 'line-exchange' };
+  if (seats.find((s) => s.seat === you)?.confirmed) return { key: 'line-exchange-waiting' };
+  return { key: game?.offerable.length ? 'line-exchange' : 'line-exchange-no-pair' };
 }
 
 function myMove({ game, profile }: TableOut, moves: readonly string[]): Said {

@@ -64,6 +64,7 @@ line-other = { $name } ist dran. Ordne und plane schon.
 line-watching = { $name } ist dran.
 line-over = Der Tisch bleibt liegen.
 line-exchange = Biete je Paar einen Stein an – oder keinen.
+line-exchange-no-pair = Du hast kein Paar, also nichts zu tauschen.
 line-exchange-waiting = Dein Angebot steht. Gleich geht es los.
 line-exchange-watch = Die beiden tauschen heimlich.
 line-offer-stands = Dein Angebot steht. Mit »Ändern« kannst du es noch umstellen.

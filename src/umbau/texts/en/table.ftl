@@ -64,6 +64,7 @@ line-other = { $name } is playing. Sort and plan meanwhile.
 line-watching = { $name } is playing.
 line-over = The table stays as it is.
 line-exchange = Offer one tile of each pair – or none.
+line-exchange-no-pair = You hold no pair, so there is nothing to swap.
 line-exchange-waiting = Your offer stands. It starts in a moment.
 line-exchange-watch = The two are swapping in secret.
 line-offer-stands = Your offer stands. Press “Change” to rearrange it.
