@@ -32,7 +32,13 @@ class LiveServer:
     """A server on a free port. ``restart`` brings it back on the same port and database, as after an update."""
 
     def __init__(
-        self, data_dir: Path, *deals: Deal, chance: Chance | None = None, host: str = "127.0.0.1", quick: bool = True
+        self,
+        data_dir: Path,
+        *deals: Deal,
+        chance: Chance | None = None,
+        host: str = "127.0.0.1",
+        quick: bool = True,
+        away_ms: int | None = None,
     ) -> None:
         door = listen(host, 0)
         shown = host if host != "0.0.0.0" else lan_address()  # noqa: S104 # one test serves the network on purpose
@@ -40,6 +46,8 @@ class LiveServer:
         self.url = f"http://{shown}:{port}"
         self._settings = Settings(host=host, port=port, data_dir=data_dir, bot_pause=0, log_level="error")
         self._numbers = replace(house_numbers(self._settings), starts_after=QUICK_MS) if quick else None
+        if self._numbers and away_ms is not None:
+            self._numbers = replace(self._numbers, away=away_ms)
         self._chance = chance or RiggedChance(*deals)
         self._start(door)
 
