@@ -27,6 +27,7 @@ SOURCES = ("client", "src/umbau/texts")
 NOT_SOURCES = {"node_modules", "__pycache__", "dist", "coverage", "test-results"}
 BUNDLE = "src/umbau/web/static"
 STAMP = ".sources"
+INSTALLED = "client/node_modules/.package-lock.json"
 
 
 class NoNodeError(Exception):
@@ -118,7 +119,7 @@ def run_npm(root: Path, *arguments: str) -> None:
     """Run npm in `client/`; `npm ci` comes first when the lock file is newer than what is there."""
     command, environment = npm()
     client = root / "client"
-    installed, lock = client / "node_modules/.package-lock.json", client / "package-lock.json"
+    installed, lock = root / INSTALLED, client / "package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
         install = [*command, "ci", "--no-audit", "--no-fund"]
         subprocess.run(install, cwd=client, env=environment, check=True)
@@ -130,7 +131,12 @@ def build(root: Path) -> None:
     if not stale(root):
         return
     before = fingerprint(root)
-    run_npm(root, "run", "build")
+    try:
+        run_npm(root, "run", "build")
+    except subprocess.CalledProcessError:
+        # npm ci can report success and leave packages half unpacked, and would not notice the next time either.
+        (root / INSTALLED).unlink(missing_ok=True)
+        run_npm(root, "run", "build")
     (root / BUNDLE / STAMP).write_text(before)
 
 

@@ -1,4 +1,5 @@
 import json
+import subprocess
 
 import pytest
 
@@ -69,3 +70,32 @@ def test_it_is_stale_when_the_page_itself_is_gone(project):
 
 def test_without_a_client_there_is_nothing_to_build(tmp_path):
     assert not stale(tmp_path)
+
+
+def test_a_half_unpacked_install_is_done_again_once(project, monkeypatch):
+    installed = project / client_bundle.INSTALLED
+    installed.parent.mkdir()
+    installed.write_text("{}")
+    builds = []
+
+    def run_npm(root, *arguments):
+        builds.append(installed.exists())
+        if installed.exists():
+            raise subprocess.CalledProcessError(127, arguments)
+        (root / BUNDLE).mkdir(parents=True)
+        (root / BUNDLE / "index.html").write_text("<title>Umbau</title>")
+
+    monkeypatch.setattr(client_bundle, "run_npm", run_npm)
+    build(project)
+    assert builds == [True, False]
+    assert not stale(project)
+
+
+def test_a_build_that_fails_twice_fails(project, monkeypatch):
+    def run_npm(_root, *arguments):
+        raise subprocess.CalledProcessError(1, arguments)
+
+    monkeypatch.setattr(client_bundle, "run_npm", run_npm)
+    with pytest.raises(subprocess.CalledProcessError):
+        build(project)
+    assert stale(project)
