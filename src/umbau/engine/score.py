@@ -17,9 +17,6 @@ if TYPE_CHECKING:
     from umbau.engine.state import GameState
     from umbau.engine.tile import Tile
 
-Racks = Sequence[tuple["Tile", ...]]
-
-
 def rack_value(tiles: Iterable[Tile], profile: Profile) -> int:
     """R34: add up what is left on a rack; a joker counts as the profile says.
 
@@ -45,18 +42,14 @@ class StandingRow:
 
 @dataclass(frozen=True)
 class Count:
-    """What is counted at the end of a game: the racks, who opened, who could have, who is gone."""
+    """What is counted at the end of a game: value and size of each rack, who opened, who could have, who is gone."""
 
     profile: Profile
-    racks: Racks
+    sums: tuple[int, ...]
+    sizes: tuple[int, ...]
     opened: Sequence[bool]
     could_have_opened: Mapping[Seat, bool]
     gone: Sequence[bool]
-
-    @property
-    def sums(self) -> tuple[int, ...]:
-        """Value of each rack."""
-        return tuple(rack_value(rack, self.profile) for rack in self.racks)
 
     def flat(self, seat: int) -> int | None:
         """R37: the flat loss of a seat that never opened; None where it pays its tiles."""
@@ -72,7 +65,8 @@ def count(state: GameState, could_have_opened: Mapping[Seat, bool] | None = None
     seats = state.seats
     return Count(
         state.profile,
-        [seat.rack for seat in seats],
+        tuple(rack_value(seat.rack, state.profile) for seat in seats),
+        tuple(len(seat.rack) for seat in seats),
         [seat.opened for seat in seats],
         could_have_opened or {},
         [seat.gone for seat in seats],
@@ -87,7 +81,7 @@ def out(it: Count, winner: Seat, reason: str = "out") -> Result:
 def blocked(it: Count) -> Result:
     """R36: nobody lays any more: lowest sum, or a draw, as the profile says."""
     if it.profile.blocked.result == "draw":
-        return Result("drawn", (), None if _wins_only(it) else (Fraction(0),) * len(it.racks), it.sums)
+        return Result("drawn", (), None if _wins_only(it) else (Fraction(0),) * len(it.sums), it.sums)
     winners = _lowest(it)
     least = it.sums[winners[0]] if it.profile.blocked.score == "difference" else 0
     losses = tuple(own if it.gone[seat] else own - least for seat, own in enumerate(it.sums))
@@ -96,9 +90,9 @@ def blocked(it: Count) -> Result:
 
 def _lowest(it: Count) -> tuple[Seat, ...]:
     """R36: the lowest sum wins; a tie goes to the fewest tiles, then it is shared. Who left cannot win."""
-    here = [Seat(seat) for seat in range(len(it.racks)) if not it.gone[seat]]
+    here = [Seat(seat) for seat in range(len(it.sums)) if not it.gone[seat]]
     by_tiles = it.profile.blocked.tie == "fewest_tiles"
-    rank = {seat: (it.sums[seat], len(it.racks[seat]) if by_tiles else 0) for seat in here}
+    rank = {seat: (it.sums[seat], it.sizes[seat] if by_tiles else 0) for seat in here}
     best = min(rank.values())
     return tuple(seat for seat in here if rank[seat] == best)
 

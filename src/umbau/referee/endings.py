@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from umbau.engine import Profile, Result, Seat, Tile, next_seat, points_to_text
+from umbau.engine import Profile, Result, Seat, next_seat, points_to_text, rack_value
 from umbau.engine.score import Count, blocked, out
 from umbau.referee.errors import BadCase
 from umbau.referee.given import Copies, Input, Verdict, index, names, need, racks, whole
@@ -71,12 +71,13 @@ def blocked_end(profile: Profile, it: Input) -> Verdict:
 
 def _count(profile: Profile, it: Input, held: Sequence[list[tuple[str, int]]], seats: list[str]) -> Count:
     copies = Copies(profile.box(max(profile.players[0], min(len(seats), profile.players[1]))))
-    tiles: list[tuple[Tile, ...]] = [copies.take(rack) for rack in held]
+    tiles = [copies.take(rack) for rack in held]
     opened = need(it, "opened", dict, {})
     could = need(it, "could_have_opened", dict, {})
     return Count(
         profile,
-        tiles,
+        tuple(rack_value(rack, profile) for rack in tiles),
+        tuple(map(len, tiles)),
         [bool(opened.get(seat, True)) for seat in seats],
         {Seat(place): bool(could.get(seat)) for place, seat in enumerate(seats)},
         [False] * len(seats),
@@ -103,7 +104,7 @@ def _history(it: Input, seats: list[str]) -> list[Turn]:
 
 
 def _result(profile: Profile, it: Input, counted: Count, history: list[Turn]) -> Result | None:
-    empty = [Seat(seat) for seat, rack in enumerate(counted.racks) if not rack]
+    empty = [Seat(seat) for seat, size in enumerate(counted.sizes) if not size]
     if empty:
         last = history[-1].seat if history and history[-1].seat in empty else empty[0]
         return out(counted, last)
@@ -111,7 +112,7 @@ def _result(profile: Profile, it: Input, counted: Count, history: list[Turn]) ->
         return None
     if profile.empty_pool == "last_round":
         return blocked(counted) if need(it, "last_round_over", bool, False) else None  # noqa: FBT003 # missing: no
-    return blocked(counted) if _passes(it, history) >= len(counted.racks) else None
+    return blocked(counted) if _passes(it, history) >= len(counted.sizes) else None
 
 
 def _passes(it: Input, history: list[Turn]) -> int:
