@@ -6,7 +6,7 @@ import pytest
 
 from tests.engine.table import kinds, refusals, table
 from umbau.engine import Draw, Pass, Play, Reading, Seat, TextTiles, parse_tiles, profiles, read, step
-from umbau.engine.score import Count, blocked, out
+from umbau.engine.score import Count, blocked, count_racks, out
 
 LEMADA = profiles.get("lemada")
 BOX = LEMADA.box(4)
@@ -123,7 +123,7 @@ def test_b46_the_last_tile_wins_at_once_also_when_it_is_a_joker():
 
 def counted(*racks: str) -> Count:
     held = [TextTiles().take(rack) for rack in racks]
-    return Count(LEMADA, held, [True] * len(racks), {}, [False] * len(racks))
+    return count_racks(LEMADA, held, [True] * len(racks), {}, [False] * len(racks))
 
 
 def test_b48_equal_totals_have_a_winner_or_several():

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.strategies import BOX, rule_levels
 from umbau.engine import Result, Seat, next_starter, profiles, standing
-from umbau.engine.score import Count, blocked, leaders, out
+from umbau.engine.score import blocked, count_racks, leaders, out
 
 racks = st.lists(st.sampled_from(BOX.tiles), unique=True, max_size=40).flatmap(
     lambda tiles: st.integers(2, 4).map(lambda seats: [tuple(tiles[seat::seats]) for seat in range(seats)])
@@ -18,7 +18,7 @@ racks = st.lists(st.sampled_from(BOX.tiles), unique=True, max_size=40).flatmap(
 def count(profile, held, **more):
     everybody = [True] * len(held)
     options = {"opened": everybody, "could_have_opened": {}, "gone": [False] * len(held)} | more
-    return Count(profile, held, **options)
+    return count_racks(profile, held, **options)
 
 
 @given(rule_levels, racks)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from umbau.engine.state import GameState
     from umbau.engine.tile import Tile
 
+
 def rack_value(tiles: Iterable[Tile], profile: Profile) -> int:
     """R34: add up what is left on a rack; a joker counts as the profile says.
 
@@ -60,13 +61,24 @@ class Count:
         return rule.unopened_able if able and rule.unopened_able is not None else rule.unopened
 
 
+def count_racks(
+    profile: Profile,
+    racks: Sequence[tuple[Tile, ...]],
+    opened: Sequence[bool],
+    could_have_opened: Mapping[Seat, bool],
+    gone: Sequence[bool],
+) -> Count:
+    """Count the tiles that are left on the racks."""
+    sums = tuple(rack_value(rack, profile) for rack in racks)
+    return Count(profile, sums, tuple(map(len, racks)), opened, could_have_opened, gone)
+
+
 def count(state: GameState, could_have_opened: Mapping[Seat, bool] | None = None) -> Count:
     """Take from a state what the end of a game counts."""
     seats = state.seats
-    return Count(
+    return count_racks(
         state.profile,
-        tuple(rack_value(seat.rack, state.profile) for seat in seats),
-        tuple(len(seat.rack) for seat in seats),
+        [seat.rack for seat in seats],
         [seat.opened for seat in seats],
         could_have_opened or {},
         [seat.gone for seat in seats],

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from umbau.engine import Profile, Result, Seat, next_seat, points_to_text, rack_value
-from umbau.engine.score import Count, blocked, out
+from umbau.engine import Profile, Result, Seat, next_seat, points_to_text
+from umbau.engine.score import Count, blocked, count_racks, out
 from umbau.referee.errors import BadCase
 from umbau.referee.given import Copies, Input, Verdict, index, names, need, racks, whole
 
@@ -74,10 +74,9 @@ def _count(profile: Profile, it: Input, held: Sequence[list[tuple[str, int]]], s
     tiles = [copies.take(rack) for rack in held]
     opened = need(it, "opened", dict, {})
     could = need(it, "could_have_opened", dict, {})
-    return Count(
+    return count_racks(
         profile,
-        tuple(rack_value(rack, profile) for rack in tiles),
-        tuple(map(len, tiles)),
+        tiles,
         [bool(opened.get(seat, True)) for seat in seats],
         {Seat(place): bool(could.get(seat)) for place, seat in enumerate(seats)},
         [False] * len(seats),
