@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 HEAD = """\
 // Made by scripts/wire_types.py from src/umbau/web/wire.py. Do not edit.
 """
-SIMPLE = {"string": "string", "integer": "number", "boolean": "boolean", "null": "null"}
+SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
 def typescript() -> str:

@@ -10,6 +10,16 @@ export interface Ack {
   problems: ProblemOut[];
 }
 
+/** The box for up to so many `players`; `tiles` in all. */
+export interface BoxSize {
+  players: number;
+  colours: string;
+  copies: number;
+  numbers: number;
+  jokers: number;
+  tiles: number;
+}
+
 /** The tiles of a box: `tiles[id]` is the text form of a tile. */
 export interface BoxView {
   colours: string;
@@ -193,6 +203,22 @@ export interface Leave {
   type: "leave";
 }
 
+/**
+ * A rule level: every parameter's value and origin by its name, and its boxes, the smallest first.
+ *
+ * The values of `tile_set.…` are those of the greatest box. `playable`: tables can be set up with it.
+ */
+export interface LevelOut {
+  slug: string;
+  title: string;
+  about: string;
+  players: number[];
+  playable: boolean;
+  values: Record<string, boolean | number | string | number[] | null>;
+  origins: Record<string, OriginOut>;
+  boxes: BoxSize[];
+}
+
 /** What the mover has on the table right now, as the other pages see it (and the mover's other tab). */
 export interface LiveDraft {
   type: "draft";
@@ -226,6 +252,32 @@ export interface Nudged {
 export interface Offer {
   type: "offer";
   tiles: number[];
+}
+
+/** Who says so. `by`: `book`: the source; `ours`: it is silent or open there, our decision follows it. */
+export interface OriginOut {
+  source: string;
+  by: "book" | "house" | "ours";
+}
+
+/**
+ * A parameter of the rules: what it may be, and how it is said.
+ *
+ * `kind`: `switch` true or false, `choice` one of `choices`, `number` from `least` to `most`, `span` a
+ * pair of such numbers, `colours` different letters out of `choices`. `optional`: null is a value too. `rule`:
+ * its number in the rule book. `words`: of each choice, and of `none`, `yes` and `no` where those are values.
+ */
+export interface ParameterOut {
+  name: string;
+  group: "clock" | "end" | "opening" | "rebuilding" | "score" | "setup" | "turn";
+  kind: "choice" | "colours" | "number" | "span" | "switch";
+  choices: string[];
+  least: number | null;
+  most: number | null;
+  optional: boolean;
+  rule: string;
+  title: string;
+  words: Record<string, string>;
 }
 
 /** End the turn without laying anything. */
@@ -277,7 +329,7 @@ export interface ProfileView {
   hand_size: number;
   clock: number | null;
   clock_fixed: boolean;
-  rules: Record<string, string | number | boolean | null>;
+  rules: Record<string, boolean | number | string | number[] | null>;
   box: BoxView;
 }
 
@@ -312,6 +364,14 @@ export interface ResultOut {
   reason: "blocked" | "drawn" | "left" | "out";
   winners: number[];
   ranking: RankOut[];
+}
+
+/** Every parameter, grouped in order, and every rule level. */
+export interface RulesAnswer {
+  language: "de" | "en";
+  groups: ("clock" | "end" | "opening" | "rebuilding" | "score" | "setup" | "turn")[];
+  parameters: ParameterOut[];
+  levels: LevelOut[];
 }
 
 /** Host, before the deal: give a free seat to a bot. */

@@ -18,12 +18,12 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from tests.web.serving import Seat, started
-from umbau.web import house, openapi, rest, socket, wire
+from umbau.web import house, openapi, rest, rules, socket, wire
 from umbau.web.errors import ALL_SENTENCES, CLOSE, STATUS
 from umbau.web.openapi import Doc
 
 ROOT = Path(__file__).parents[2]
-DOCUMENT = openapi.document([*rest.HANDLERS, *house.HANDLERS])
+DOCUMENT = openapi.document([*rest.HANDLERS, *rules.HANDLERS, *house.HANDLERS])
 OPERATIONS = [
     found.ok() for found in schemathesis.openapi.from_dict(DOCUMENT).get_all_operations() if isinstance(found, Ok)
 ]
@@ -61,7 +61,7 @@ def test_the_server_publishes_this_very_document(document):
 def test_every_route_of_the_api_is_described(document):
     described = {(path, method) for path, methods in document["paths"].items() for method in methods}
     assert ("/api/tables/{table}/commands", "post") in described
-    assert len(described) == len(rest.HANDLERS) + 2  # health and numbers
+    assert len(described) == len(rest.HANDLERS) + len(rules.HANDLERS) + 2  # health and numbers
 
 
 def test_the_messages_of_the_socket_are_among_the_components(document):

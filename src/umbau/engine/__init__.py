@@ -46,6 +46,7 @@ from umbau.engine.evidence import Evidence
 from umbau.engine.evolve import blank, evolve, replay
 from umbau.engine.exchange import offerable
 from umbau.engine.judge import verify
+from umbau.engine.kinds import Parameter
 from umbau.engine.meld import Reading, read, read_free, read_strictly
 from umbau.engine.moves import (
     ClaimRedeal,
@@ -60,7 +61,7 @@ from umbau.engine.moves import (
     Skip,
     TimeOut,
 )
-from umbau.engine.parameters import nearest, overrides, parameters
+from umbau.engine.parameters import described, nearest, overrides, parameters
 from umbau.engine.play import DraftCheck, Step, check, new_game, step
 from umbau.engine.play import moves as open_moves
 from umbau.engine.position import Tiles as TextTiles
@@ -117,6 +118,7 @@ __all__ = [
     "Offer",
     "Offered",
     "Opening",
+    "Parameter",
     "Pass",
     "Passed",
     "Phase",
@@ -154,6 +156,7 @@ __all__ = [
     "deal",
     "deal_from_json",
     "deal_to_json",
+    "described",
     "event_from_json",
     "event_to_json",
     "evolve",

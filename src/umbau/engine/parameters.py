@@ -10,30 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass, replace
-from types import UnionType
-from typing import Literal, TypeGuard, get_args, get_origin, get_type_hints
 
 from umbau.engine.errors import BadProfile
+from umbau.engine.kinds import Parameter, is_whole, kind_of
 from umbau.engine.profile import Profile, Setting
 from umbau.engine.tile import TileSet
 
 _NOT_RULES = {"slug", "base", "sources"}
-_LIMITS = {
-    "hand_size": (3, 40),
-    "deal_jokers": (0, 2),
-    "redeal_pairs": (0, 20),
-    "opening.min": (0, 500),
-    "joker.rack_value": (0, 500),
-    "clock.seconds": (5, 3600),
-    "timeout.idle_tiles": (0, 20),
-    "timeout.moved_tiles": (0, 20),
-    "invalid_end_penalty": (0, 20),
-    "score.unopened": (0, 1000),
-    "score.unopened_able": (0, 1000),
-}
-_BOX_LIMITS = {"copies": (1, 4), "numbers": (3, 30), "jokers": (0, 8)}
-_FEWEST_PLAYERS = 2
-_MOST_PLAYERS = 6
 _MOST_TILES = 256
 
 
@@ -43,6 +26,11 @@ def parameters(profile: Profile) -> dict[str, Setting]:
     flat["players"] = list(profile.players)
     flat |= {f"tile_set.{key}": value for key, value in _box_setting(profile.tile_sets[-1][1]).items()}
     return flat
+
+
+def described() -> tuple[Parameter, ...]:
+    """Give what every parameter may be, in the order in which ``parameters`` names them."""
+    return tuple(kind_of(name) for name in _NAMES)
 
 
 def _flatten(value: object, prefix: str) -> list[tuple[str, Setting]]:
@@ -57,6 +45,9 @@ def _flatten(value: object, prefix: str) -> list[tuple[str, Setting]]:
 
 def _box_setting(box: TileSet) -> dict[str, str | int]:
     return {"colours": box.colours, "copies": box.copies, "numbers": box.numbers, "jokers": box.jokers}
+
+
+_NAMES = tuple(parameters(Profile("")))
 
 
 def overrides(profile: Profile, base: Profile) -> dict[str, Setting]:
@@ -109,25 +100,14 @@ def _set_box(profile: Profile, value: object) -> Profile:
         raise BadProfile("tile_set is a mapping of colours, copies, numbers and jokers")
     merged = _box_setting(profile.tile_sets[-1][1]) | dict(value)
     for key, inner in merged.items():
-        _check_box(key, inner)
+        _check(f"tile_set.{key}", inner)
     limit, greatest = profile.tile_sets[-1]
     box = TileSet(**merged)
     return profile if box == greatest else replace(profile, tile_sets=((max(limit, profile.players[1]), box),))
 
 
-def _check_box(key: str, value: object) -> None:
-    if key == "colours":
-        good = isinstance(value, str) and value.isalpha() and value.islower() and "j" not in value
-        good = good and len(set(str(value))) == len(str(value)) <= _MOST_PLAYERS
-    else:
-        least, most = _BOX_LIMITS.get(key, (1, 0))
-        good = isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
-    if not good:
-        raise BadProfile(f"tile_set.{key} cannot be {value!r}")
-
-
 def _span(value: object) -> tuple[int, int]:
-    if _whole(value):
+    if is_whole(value):
         return value, value
     least, most = value if isinstance(value, list | tuple) else ()
     return least, most
@@ -136,53 +116,11 @@ def _span(value: object) -> tuple[int, int]:
 # Checking ---------------------------------------------------------------------------------------------------------
 
 
-def _check(key: str, value: object) -> None:
-    if key == "players":
-        good = _is_span(value)
-    elif key.startswith("tile_set"):
-        good = True  # in _set_box, where the whole box is known
-    else:
-        good = _allowed(key, value)
-    if not good:
+def _check(key: str, value: Setting) -> None:
+    if key == "tile_set":
+        return  # in _set_box, where its parts are known
+    if key not in _NAMES or not kind_of(key).allows(value):
         raise BadProfile(f"{key} cannot be {value!r}")
-
-
-def _is_span(value: object) -> bool:
-    span = [value, value] if _whole(value) else value
-    if not isinstance(span, list | tuple) or len(span) != len((0, 1)) or not all(map(_whole, span)):
-        return False
-    return bool(_FEWEST_PLAYERS <= span[0] <= span[1] <= _MOST_PLAYERS)
-
-
-def _whole(value: object) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _allowed(key: str, value: object) -> bool:
-    """Whether a parameter's type and limits allow a value."""
-    options = _options(_hint(key))
-    if value is None or isinstance(value, str | bool):
-        return any(type(value) is type(option) and value == option for option in options) or (
-            isinstance(value, bool) and bool in options
-        )
-    least, most = _LIMITS.get(key, (1, 0))
-    return _whole(value) and int in options and least <= value <= most
-
-
-def _hint(key: str) -> object:
-    owner: type = Profile
-    *path, last = key.split(".")
-    for part in path:
-        owner = get_type_hints(owner)[part]
-    return get_type_hints(owner)[last]
-
-
-def _options(hint: object) -> tuple[object, ...]:
-    if get_origin(hint) is Literal:
-        return get_args(hint)
-    if isinstance(hint, UnionType):
-        return tuple(None if part is type(None) else part for part in get_args(hint))
-    return (hint,)
 
 
 Clash = tuple[Callable[[Profile], bool], str]

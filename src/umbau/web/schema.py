@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from umbau.web import wire
+from umbau.web import wire, wire_rules
 
 Schema = dict[str, Any]
 
@@ -22,6 +22,7 @@ BODIES = (
     wire.TableAnswer,
     wire.EventsAnswer,
     wire.Health,
+    wire_rules.RulesAnswer,
     wire.ErrorBody,
 )
 """Bodies of requests and answers beyond what the socket carries."""

@@ -20,6 +20,11 @@ Melds = Annotated[list[Tiles], Meta(max_length=80)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 CommandId = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Slug = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z0-9-]+$")]
+RuleNumber = Annotated[int, Meta(ge=-(2**31), le=2**31)] | Annotated[float, Meta(ge=-1e9, le=1e9)]
+RuleValue = (
+    bool | RuleNumber | Annotated[str, Meta(max_length=40)] | Annotated[list[RuleNumber], Meta(max_length=6)] | None
+)
+"""Value of a parameter of the rules; whether it can have that value is for the rules to say."""
 
 
 class In(Struct, forbid_unknown_fields=True):
@@ -203,7 +208,7 @@ class ProfileView(Out):
     hand_size: int
     clock: int | None
     clock_fixed: bool
-    rules: dict[str, str | int | bool | None]
+    rules: dict[str, RuleValue]
     box: BoxView
 
 
