@@ -48,7 +48,7 @@ score-by = { $rules }, { $games ->
    *[other] { $games } Spiele
 }
 score-next = { $name } beginnt das nächste Spiel.
-score-end = .
+score-end =
     .out = { $name } wurde fertig
     .blocked = niemand konnte mehr, { $name } gewann
     .shared = niemand konnte mehr, geteilt von { $name }

@@ -48,7 +48,7 @@ score-by = { $rules }, { $games ->
    *[other] { $games } games
 }
 score-next = { $name } begins the next game.
-score-end = .
+score-end =
     .out = { $name } went out
     .blocked = blocked, { $name } won
     .shared = blocked, shared by { $name }
