@@ -10,9 +10,12 @@ from itertools import count
 
 from umbau import engine
 from umbau.engine import Deal, Move, Profile, Seat
+from umbau.engine.questions import Question
+from umbau.referee.search import Found
 from umbau.rooms.asks import TableId
 from umbau.rooms.errors import StoreFailed
 from umbau.rooms.ports import Entry, Head, Thought
+from umbau.rooms.thinking import search
 from umbau.store.memory import MemoryStore
 
 START = 1_800_000_000_000
@@ -109,6 +112,24 @@ class ScriptedThinker:
     async def think(self, thought: Thought) -> Move | None:
         self.asked.append(thought)
         return self._moves.pop(0) if self._moves else None
+
+    async def close(self) -> None:
+        pass
+
+
+class SlowOracle:
+    """Finds what is to be found, or what it is told to; does not answer before it is let."""
+
+    def __init__(self, found: Found | None = None) -> None:
+        self._found = found
+        self.asked: list[Question] = []
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
+
+    async def look(self, question: Question) -> Found:
+        self.asked.append(question)
+        await self.may_answer.wait()
+        return self._found or search(question)
 
     async def close(self) -> None:
         pass

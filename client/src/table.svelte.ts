@@ -14,8 +14,8 @@ import { type Sorting, sorted } from './model/sort';
 import type { TileId } from './model/tile';
 
 export interface StoreOptions {
-  /** Sounds and announcements of a new revision; `nudged` when somebody reminds this seat. */
-  onCue?(cue: Cue | 'nudged' | 'refused'): void;
+  /** Sounds and announcements of a new revision; `nudged` when somebody reminds this seat; `checking` while it waits for a search. */
+  onCue?(cue: Cue | 'nudged' | 'checking' | 'refused'): void;
   /** Answers to commands that were given before the page was reloaded come here too. */
   onAnswer?(what: Do, answer: Answer): void;
   readonly deps?: Partial<NetDeps>;
@@ -187,7 +187,7 @@ export class Table {
     if (message.type === 'welcome') this.#welcomed(message, before);
     if (message.type === 'draft' && message.seat === this.table?.you) this.#sent = this.#lie();
     if (message.type === 'update') this.#tell(cues(before.table, message.table, message.entry.happened));
-    if (message.type === 'nudged') this.options.onCue?.('nudged');
+    if (message.type === 'nudged' || message.type === 'checking') this.options.onCue?.(message.type);
     if (message.type === 'refused' && message.id === null) this.#draftRefused();
     else this.#sendSoon();
     if (this.session.gapAfter !== null && before.gapAfter === null) void this.#fill(this.session.gapAfter);

@@ -29,6 +29,11 @@ export interface BoxView {
   tiles: string[];
 }
 
+/** An exact search takes a while to find out whether this seat, which wants to pass, can still lay. */
+export interface Checking {
+  type: "checking";
+}
+
 /** Claim a new deal because of the pairs on the first rack. */
 export interface ClaimRedeal {
   type: "claim_redeal";
@@ -374,7 +379,7 @@ export interface RulesAnswer {
   levels: LevelOut[];
 }
 
-/** Host, before the deal: give a free seat to a bot. */
+/** Host: give a free seat to a bot (before the deal), or say how well a seated bot plays (at any time). */
 export interface SeatBot {
   type: "seat_bot";
   seat: number;
@@ -383,7 +388,7 @@ export interface SeatBot {
 /**
  * A seat. `away_since`: when its last page closed, None while connected.
  *
- * `stand_in`: a bot plays it until its holder is back. `rack`: after the game only.
+ * `stand_in`: a bot plays it until its holder is back. `bot`: which bot plays it, empty for people. `rack`: after the game only.
  */
 export interface SeatOut {
   seat: number;
@@ -416,7 +421,7 @@ export interface SkipSeat {
   type: "skip_seat";
 }
 
-/** Host: deal now; `fill` says what happens to free seats. */
+/** Host: deal now; `fill` says what happens to free seats, `bot` who sits down there. */
 export interface Start {
   type: "start";
   fill?: "bots" | "leave_out";
@@ -452,7 +457,7 @@ export interface TableOut {
   watchers: number;
 }
 
-export type ToPage = Welcome | Update | Verdict | LiveDraft | Presence | Ack | Refused | Pong | Nudged;
+export type ToPage = Welcome | Update | Verdict | LiveDraft | Presence | Ack | Refused | Pong | Nudged | Checking;
 
 /** A new revision, and the table as it stands after it. A gap in `rev` means: ask for the rest. */
 export interface Update {

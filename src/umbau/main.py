@@ -13,10 +13,10 @@ from litestar.handlers import BaseRouteHandler
 
 from umbau.engine.errors import UmbauError
 from umbau.rooms.hub import Hub
-from umbau.rooms.ports import Chance, Clock, Ports, TableStore, Thinker
+from umbau.rooms.ports import Chance, Clock, Oracle, Ports, TableStore, Thinker
 from umbau.rooms.ports import Settings as HouseNumbers
 from umbau.rooms.real import SecretChance, WallClock
-from umbau.rooms.thinking import WorkerThinker
+from umbau.rooms.thinking import WorkerOracle, WorkerThinker
 from umbau.store.sqlite import SqliteStore
 from umbau.web import logs
 from umbau.web.app import make_app, make_edge
@@ -35,6 +35,7 @@ def build(  # noqa: PLR0913 - one argument for each part that a test may replace
     clock: Clock | None = None,
     chance: Chance | None = None,
     thinker: Thinker | None = None,
+    oracle: Oracle | None = None,
     store: TableStore | None = None,
     numbers: HouseNumbers | None = None,
     more: Sequence[BaseRouteHandler] = (),
@@ -52,6 +53,7 @@ def build(  # noqa: PLR0913 - one argument for each part that a test may replace
         clock=clock,
         chance=chance or SecretChance(),
         thinker=thinker or WorkerThinker(),
+        oracle=oracle or WorkerOracle(),
         settings=numbers or house_numbers(settings),
         observe=metrics.observe,
     )

@@ -14,7 +14,7 @@ from umbau.rooms.asks import CreateTable
 from umbau.rooms.hub import Hub
 from umbau.rooms.outbox import Outbox
 from umbau.rooms.ports import Ports, Settings
-from umbau.rooms.thinking import InlineThinker
+from umbau.rooms.thinking import InlineOracle, InlineThinker
 from umbau.rooms.view import PresenceChanged, Updated
 from umbau.store.memory import MemoryStore
 
@@ -76,12 +76,14 @@ class Person:
 class House:
     """A server with everything in hand: time, chance, store, bots."""
 
-    def __init__(self, store: Any = None, thinker: Any = None, settings=SETTINGS, clock=None, observe=None):
+    def __init__(
+        self, store: Any = None, thinker: Any = None, settings=SETTINGS, clock=None, observe=None, oracle: Any = None
+    ):
         self.clock = clock or HandClock()
         self.store: Any = store or MemoryStore()
         self.thinker: Any = thinker or InlineThinker()
         self.chance: Any = RiggedChance()
-        self.ports = Ports(self.store, self.clock, self.chance, self.thinker, settings)
+        self.ports = Ports(self.store, self.clock, self.chance, self.thinker, oracle or InlineOracle(), settings)
         if observe:
             self.ports = replace(self.ports, observe=observe)
         self.hub = Hub(self.ports)
@@ -111,7 +113,7 @@ class House:
             alarm.cancel()
         self.clock._waiting.clear()
         self.clock.jump(down_ms)
-        self.ports = Ports(self.store, self.clock, self.chance, self.ports.thinker, self.ports.settings)
+        self.ports = replace(self.ports, store=self.store)
         self.hub = Hub(self.ports)
         await self.hub.start()
         await settle()

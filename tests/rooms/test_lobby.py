@@ -126,7 +126,6 @@ async def test_two_people_cannot_have_one_name(house, name):
     ("wanted", "code"),
     [
         ({"profile": "nonsense"}, "profile.unknown"),
-        ({"profile": "mso"}, "profile.needs_search"),
         ({"seats": 3}, "players.count"),
         ({"bots": 2}, "players.count"),
         ({"clock": 3}, "clock.bad"),

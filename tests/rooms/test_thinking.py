@@ -29,7 +29,7 @@ def thought():
 
 
 async def worker_of(thinker):
-    return await asyncio.get_running_loop().run_in_executor(thinker._pool, os.getpid)
+    return await asyncio.get_running_loop().run_in_executor(thinker._workers._pool, os.getpid)
 
 
 async def test_a_worker_thinks_what_would_be_thought_here(thinker, thought):

@@ -17,11 +17,26 @@ BUDGET = 200_000
 """Melds that are tried before the search gives up."""
 
 
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a search found: whether the seat can lay, and a board that proves it. ``can_play`` None: it gave up."""
+
+    can_play: bool | None
+    board: Melds | None = None
+
+
+def find_play(state: GameState, seat: Seat, budget: int = BUDGET) -> Found:
+    """Look for a way to end a turn with at least one tile of the seat laid."""
+    search = Search(state, budget)
+    for melds in search.boards(seat):
+        if not verify(state, seat, Play(melds)):
+            return Found(can_play=True, board=melds)
+    return Found(search.failed)
+
+
 def can_play(state: GameState, seat: Seat, budget: int = BUDGET) -> bool | None:
     """Whether a seat can end its turn with at least one of its tiles laid; None: too much to search."""
-    search = Search(state, budget)
-    found = any(not verify(state, seat, Play(melds)) for melds in search.boards(seat))
-    return found or search.failed
+    return find_play(state, seat, budget).can_play
 
 
 @dataclass

@@ -6,7 +6,7 @@ Chance and time come in with the ``Moment``. Nothing here changes anything; the 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from umbau import engine
@@ -30,6 +30,8 @@ from umbau.engine import (
     open_moves,
     step,
 )
+from umbau.engine.questions import Question, open_questions
+from umbau.referee.search import Found
 from umbau.rooms.asks import (
     Ask,
     FreeSeat,
@@ -69,12 +71,22 @@ class Moment:
         away_limit: from how many on others may do something about it.
         draft: the mover's unfinished arrangement, None where nothing was moved.
     """
+        found: what searches have found out about this state, by what was asked.
 
     deal: Dealer
     away: Mapping[Seat, int]
     away_limit: int
     draft: Melds | None = None
 
+    found: Mapping[Question, Found] = field(default_factory=dict)
+
+
+class Unanswered(Exception):
+    """It cannot be decided before these questions are answered; the room asks, and comes again with what was found."""
+
+    def __init__(self, questions: tuple[Question, ...]) -> None:
+        super().__init__(questions)
+        self.questions = questions
 
 # Commands -------------------------------------------------------------------------------------------------------------
 
@@ -120,7 +132,7 @@ def _running(state: TableState) -> GameState:
 
 def _move(state: TableState, seat: Seat, move: Move, moment: Moment) -> Events:
     game = _running(state)
-    return _step(state, seat, move, Evidence(redeal=_redeal(game, state, move, moment)))
+    return _step(state, seat, move, moment, _redeal(game, state, move, moment))
 
 
 def _redeal(game: GameState, state: TableState, move: Move, moment: Moment) -> Deal | None:
@@ -140,14 +152,27 @@ def _turn_move(state: TableState, seat: Seat, move: Move, moment: Moment) -> Eve
     return _move(state, seat, move, moment)
 
 
-def _step(state: TableState, seat: Seat, move: Move, evidence: Evidence | None = None) -> Events:
+def _step(state: TableState, seat: Seat, move: Move, moment: Moment, redeal: Deal | None = None) -> Events:
+    game, evidence = _running(state), Evidence(redeal=redeal)
+    while questions := open_questions(game, seat, move, evidence):
+        if not moment.found.keys() >= set(questions):
+            raise Unanswered(questions)
+        evidence = _with_answers(evidence, questions, moment.found)
     try:
-        return step(_running(state), seat, move, evidence or Evidence()).events
+        return step(game, seat, move, evidence).events
     except IllegalMove as error:
         raise CommandRefused("move.illegal", problems=error.problems) from error
 
 
 # Between games --------------------------------------------------------------------------------------------------------
+def _with_answers(evidence: Evidence, questions: tuple[Question, ...], found: Mapping[Question, Found]) -> Evidence:
+    """Add what was found. Where a search gave up, nobody is held to a play that nobody can show (R22, R37)."""
+    answers = {question.seat: found[question].can_play is True for question in questions}
+    if questions[0].at_end:
+        return replace(evidence, could_have_opened=answers)
+    return replace(evidence, can_play=answers[questions[0].seat])
+
+
 
 
 def _host_between_games(state: TableState, seat: Seat) -> None:
@@ -210,13 +235,13 @@ def _ready(state: TableState, seat: Seat, _: Ready, moment: Moment) -> Events:
 # Leaving and being away -----------------------------------------------------------------------------------------------
 
 
-def _leave(state: TableState, seat: Seat, _: Leave, __: Moment) -> Events:
+def _leave(state: TableState, seat: Seat, _: Leave, moment: Moment) -> Events:
     if state.status != "playing":
         return _vacate(state, seat, (SeatFreed(seat),))
     if state.profile.leave == "clock_runs":
         return ()
     if len(state.chairs) == 2:  # noqa: PLR2004 - rules.md 2.14: of two, the one who stays wins
-        return _vacate(state, seat, (*_step(state, seat, engine.Leave()), SeatFreed(seat)))
+        return _vacate(state, seat, (*_step(state, seat, engine.Leave(), moment), SeatFreed(seat)))
     return _vacate(state, seat, (HandedToBot(seat, for_good=True),))
 
 
@@ -236,7 +261,7 @@ def _skip(state: TableState, seat: Seat, _: SkipSeat, moment: Moment) -> Events:
     if game.phase is not Phase.PLAY or state.clock_seconds is not None:
         raise CommandRefused("skip.clock")
     _check_away(state, seat, game.mover, moment)
-    return _step(state, game.mover, Skip())
+    return _step(state, game.mover, Skip(), moment)
 
 
 def _hand_to_bot(state: TableState, seat: Seat, ask: HandToBot, moment: Moment) -> Events:
@@ -305,18 +330,27 @@ def due(state: TableState, moment: Moment) -> Events:
     if state.status == "starting":
         return begin(state, moment.deal)
     game = state.playing
-    return () if game is None else _step(state, game.mover, TimeOut(moment.draft))
+    return () if game is None else _step(state, game.mover, TimeOut(moment.draft), moment)
 
 
 _PLAINEST: dict[str, Move] = {"confirm": Confirm(), "draw": Draw(), "pass": Pass()}
 
 
 def bot_move(state: TableState, seat: Seat, move: Move | None, moment: Moment) -> Events:
-    """Decide a bot's move, by the same judge as anybody's. None: it came to nothing, so the plainest move is made."""
+    """Decide a bot's move, by the same judge as anybody's. None: it came to nothing, so the plainest move is made.
+
+    A bot that wants to pass and must play plays what the search has found.
+    """
     if move is None:
         names = open_moves(_running(state), seat)
         move = next((plain for name, plain in _PLAINEST.items() if name in names), Skip())
-    return _turn_move(state, seat, move, moment)
+    try:
+        return _turn_move(state, seat, move, moment)
+    except CommandRefused:
+        boards = [it.board for question, it in moment.found.items() if question.seat == seat and not question.at_end]
+        if not isinstance(move, Pass) or not boards or boards[0] is None:
+            raise
+        return _turn_move(state, seat, Play(boards[0]), moment)
 
 
 def came_back(state: TableState, player: PlayerId | None) -> Events:

@@ -3,7 +3,7 @@
 UmbauError
 └── RoomError              a dotted code; ``str`` gives one English sentence
     ├── UnknownTable       table.unknown
-    ├── CreateRefused      profile.unknown, profile.needs_search, players.count, clock.bad, clock.fixed, name.bad
+    ├── CreateRefused      profile.unknown, players.count, clock.bad, clock.fixed, name.bad
     ├── JoinRefused        table.full, table.started, table.closed, name.bad, name.taken
     ├── CommandRefused     everything else; ``problems`` where a rule objects, ``rev`` where the table stands
     └── StoreFailed        store.failed; whether the change was kept is not known, asking again with the same id tells
@@ -38,7 +38,6 @@ SENTENCES = {
     "command.unknown": "There is no such command.",
     "players.count": "This rule level is not played by so many.",
     "profile.unknown": "There is no such rule level.",
-    "profile.needs_search": "This rule level needs an exact search, which tables do not have yet.",
     "clock.bad": "The clock is off or runs for 10 to 600 seconds.",
     "clock.fixed": "This rule level does not let the table choose the clock.",
     "skip.not_away": "This seat is not away.",

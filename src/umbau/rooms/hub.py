@@ -73,6 +73,7 @@ class Hub:
         self._rooms.clear()
         await self._ports.store.heartbeat(self._now)
         await self._ports.thinker.close()
+        await self._ports.oracle.close()
 
     async def create(self, ask: CreateTable) -> Seated:
         """Set up a table and seat its host.

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from umbau.engine import Deal, GameView, Move, Profile, Seat
+from umbau.engine.questions import Question
+from umbau.referee.search import Found
 from umbau.rooms.asks import TableId
 
 
@@ -71,6 +73,16 @@ class Entry:
     """One revision as it is stored.
 
     Attributes:
+class Oracle(Protocol):
+    """Answers what only an exact search can know, off the event loop."""
+
+    async def look(self, question: Question) -> Found:
+        """Give what the search found; ``can_play`` None when it came to nothing (a crash, no time left)."""
+
+    async def close(self) -> None:
+        """Stop; look no more."""
+
+
         rev: from 1, without gaps.
         at: when, in milliseconds since 1970.
         events: JSON text of the list of events.
@@ -179,6 +191,7 @@ class Settings:
         keep_days: days without a change after which a table is forgotten.
         history: how many revisions back a page is told.
     """
+        patience: how long a search for evidence may take before who waits for it is told.
 
     starts_after: int = 3_000
     away: int = 120_000
@@ -192,6 +205,7 @@ class Settings:
     keep_days: int = 60
     history: int = 200
 
+    patience: int = 300
 
 def _pass_over(_name: str, _value: float) -> None:
     """Keep no figures."""
@@ -207,3 +221,4 @@ class Ports:
     thinker: Thinker
     settings: Settings = Settings()
     observe: Callable[[str, float], None] = _pass_over
+    oracle: Oracle

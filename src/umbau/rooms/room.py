@@ -9,16 +9,20 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Callable
+from dataclasses import replace
 from hmac import compare_digest
 
 from umbau.engine import Ended, Melds, Move, Passed, Played, Seat, TakenBack, TileSet, TurnBegan
+from umbau.engine.questions import Question
+from umbau.referee.search import Found
 from umbau.rooms import decide, seating
 from umbau.rooms.asks import Ask, Nudge, PlayerId, TableId
 from umbau.rooms.bot_seats import BotSeats, Job
 from umbau.rooms.clock import next_deadline
 from umbau.rooms.codec import dumps_draft, dumps_events, loads_draft, unfold
 from umbau.rooms.errors import CommandRefused, RoomError, StoreFailed, UnknownTable
-from umbau.rooms.events import TableEvent
+from umbau.rooms.events import Events, TableEvent
 from umbau.rooms.inbox import Inbox
 from umbau.rooms.outbox import Outbox
 from umbau.rooms.pages import Attachment, Pages, Telling
@@ -26,7 +30,18 @@ from umbau.rooms.ports import Entry, Handle, Head, Ports, RepeatedCommand, Stale
 from umbau.rooms.presence import Presence
 from umbau.rooms.sight import Draft, Happening, Scene, live_draft, seen_entry, table_view, verdict
 from umbau.rooms.table import TableState, apply, hash_token
-from umbau.rooms.view import Answer, Nudged, PresenceChanged, Seated, SeenEntry, TableView, Updated, Verdict, Welcome
+from umbau.rooms.view import (
+    Answer,
+    Checking,
+    Nudged,
+    PresenceChanged,
+    Seated,
+    SeenEntry,
+    TableView,
+    Updated,
+    Verdict,
+    Welcome,
+)
 
 log = logging.getLogger(__name__)
 
@@ -181,10 +196,28 @@ class Room:
             return self._answers[key]
         if seat is None:
             raise CommandRefused("seat.none")
-        events = decide.command(self._state, seat, rev, do, self._moment())
+        events = await self._decided(lambda moment: decide.command(self._state, seat, rev, do, moment), seat)
         if isinstance(do, Nudge):
             self._nudge(seat)
         return await self._commit(events, key)
+
+    async def _decided(self, decide_it: Callable[[decide.Moment], Events], asker: Seat | None = None) -> Events:
+        """Decide, and find out by search what must be known for it. Meanwhile nothing else happens at this table."""
+        found: dict[Question, Found] = {}
+        while True:
+            try:
+                return decide_it(replace(self._moment(), found=found))
+            except decide.Unanswered as unanswered:
+                found |= await self._find_out(unanswered.questions, asker)
+
+    async def _find_out(self, questions: tuple[Question, ...], asker: Seat | None) -> dict[Question, Found]:
+        """Ask the oracle; whoever waits for it is told when that takes a while."""
+        when = self._now + self._ports.settings.patience
+        tell = self._ports.clock.call_at(when, lambda: self._tell(lambda seat: Checking() if seat == asker else None))
+        try:
+            return {question: await self._ports.oracle.look(question) for question in questions}
+        finally:
+            tell.cancel()
 
     def _nudge(self, by: Seat) -> None:
         if self._now < self._nudged_at + self._ports.settings.nudge:
@@ -294,7 +327,7 @@ class Room:
             return
         self._ports.observe("timer_lateness", (self._now - self._deadline) / 1000)
         try:
-            await self._commit(decide.due(self._state, self._moment()))
+            await self._commit(await self._decided(lambda moment: decide.due(self._state, moment)))
         except StoreFailed:
             log.exception("what was due could not be saved; once more in a moment")
             self._set_alarm("deadline", self._now + _RETRY_MS)
@@ -309,12 +342,11 @@ class Room:
         if not self._bots.is_current(job):
             return
         self._bots.done()
-        moment = self._moment()
         try:
-            events = decide.bot_move(self._state, job.seat, move, moment)
+            events = await self._decided(lambda moment: decide.bot_move(self._state, job.seat, move, moment))
         except CommandRefused as error:
             log.warning("a bot's move was refused: %s", " ".join(map(str, error.problems)) or error.code)
-            events = decide.bot_move(self._state, job.seat, None, moment)
+            events = await self._decided(lambda moment: decide.bot_move(self._state, job.seat, None, moment))
         await self._commit(events)
 
     def _away_since(self) -> dict[Seat, int]:

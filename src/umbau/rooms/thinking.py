@@ -1,4 +1,4 @@
-"""Thinks for bots in a worker process of low priority, never on the event loop."""
+"""Thinks for bots and searches for evidence: in worker processes of low priority, never on the event loop."""
 
 from __future__ import annotations
 
@@ -8,15 +8,22 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
+from typing import TypeVar
 
 from umbau import bots
 from umbau.engine import Move
+from umbau.engine.questions import Question
+from umbau.referee.search import Found, find_play
 from umbau.rooms.ports import Thought
 
 log = logging.getLogger(__name__)
+
+A = TypeVar("A")
+T = TypeVar("T")
 
 _NICENESS = 10
 
@@ -24,6 +31,11 @@ _NICENESS = 10
 def think(thought: Thought) -> Move:
     """Think here and now."""
     return bots.choose(thought.view, thought.profile, thought.seed, thought.nodes)
+
+
+def search(question: Question) -> Found:
+    """Search here and now."""
+    return find_play(question.state, question.seat)
 
 
 class InlineThinker:
@@ -37,30 +49,72 @@ class InlineThinker:
         """Nothing to stop."""
 
 
+class InlineOracle:
+    """Searches on the spot; for tests and simulations."""
+
+    async def look(self, question: Question) -> Found:
+        """Give what the search found."""
+        return search(question)
+
+    async def close(self) -> None:
+        """Nothing to stop."""
+
+
 class WorkerThinker:
-    """Keeps worker processes. One that crashes or thinks too long costs its bot a thought and is replaced."""
+    """Keeps worker processes for bots. One that crashes or thinks too long costs its bot a thought and is replaced."""
 
     def __init__(self, workers: int = 1, think_ms: int = 10_000) -> None:
-        self._workers = workers
-        self._think_s = think_ms / 1000
-        self._pool: ProcessPoolExecutor | None = None
+        self._workers = Workers("a bot", workers, think_ms)
 
     async def think(self, thought: Thought) -> Move | None:
         """Give the bot's move, or None when it came to nothing."""
+        return await self._workers.do(think, thought)
+
+    async def close(self) -> None:
+        """End the workers, whatever they think about."""
+        await self._workers.close()
+
+
+class WorkerOracle:
+    """Keeps a worker process of its own, so that no question waits for bots. It is started with the first question."""
+
+    def __init__(self, workers: int = 1, look_ms: int = 5_000) -> None:
+        self._workers = Workers("a search", workers, look_ms)
+
+    async def look(self, question: Question) -> Found:
+        """Give what the search found; ``can_play`` None when it came to nothing."""
+        return await self._workers.do(search, question) or Found(None)
+
+    async def close(self) -> None:
+        """End the worker, whatever it searches."""
+        await self._workers.close()
+
+
+class Workers:
+    """A few processes that work on one thing each; one that crashes or takes too long is replaced."""
+
+    def __init__(self, name: str, number: int, limit_ms: int) -> None:
+        self._name = name
+        self._number = number
+        self._limit_s = limit_ms / 1000
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def do(self, work: Callable[[A], T], given: A) -> T | None:
+        """Have something worked out, None when it came to nothing."""
         loop = asyncio.get_running_loop()
         try:
             pool = self._pool = self._pool or self._start()
-            return await asyncio.wait_for(loop.run_in_executor(pool, think, thought), self._think_s)
+            return await asyncio.wait_for(loop.run_in_executor(pool, work, given), self._limit_s)
         except (BrokenProcessPool, TimeoutError) as error:
-            log.warning("a bot came to nothing: %s", type(error).__name__)
+            log.warning("%s came to nothing: %s", self._name, type(error).__name__)
             self._replace(pool)
-        except Exception:  # whatever a bot does wrong, the game goes on
-            log.exception("a bot came to nothing")
+        except Exception:  # whatever it does wrong, the game goes on
+            log.exception("%s came to nothing", self._name)
         return None
 
     def _start(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, mp_context=context, initializer=_settle_down)
+        return ProcessPoolExecutor(self._number, mp_context=context, initializer=_settle_down)
 
     def _replace(self, pool: ProcessPoolExecutor) -> None:
         if self._pool is pool:
@@ -68,7 +122,7 @@ class WorkerThinker:
         _end(pool)
 
     async def close(self) -> None:
-        """End the workers, whatever they think about."""
+        """End the processes, whatever they work on."""
         if self._pool is not None:
             pool, self._pool = self._pool, None
             await asyncio.to_thread(_end, pool)

@@ -209,5 +209,10 @@ class Nudged:
     by: Seat
 
 
-Message = Welcome | Updated | PresenceChanged | LiveDraft | Verdict | Nudged
+@dataclass(frozen=True, slots=True)
+class Checking:
+    """What this page's seat asked for takes a while: a search finds out whether the seat can still lay."""
+
+
+Message = Welcome | Updated | PresenceChanged | LiveDraft | Verdict | Nudged | Checking
 """Everything a page is sent. ``LiveDraft`` goes to all other pages, ``Verdict`` to the other pages of the mover."""

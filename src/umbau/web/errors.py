@@ -51,7 +51,6 @@ STATUS = {
     "origin.foreign": 403,
     "path.unknown": 404,
     "players.count": 422,
-    "profile.needs_search": 422,
     "profile.unknown": 422,
     "record.unknown": 404,
     "seat.missing": 401,

@@ -109,8 +109,13 @@ class Presenter:
                 return verdict_out(message, box)
             case rooms.LiveDraft():
                 return draft_out(message, box)
-            case rooms.Nudged():
-                return wire.Nudged(message.by)
+            case rooms.Nudged() | rooms.Checking():
+                return _word(message)
+
+
+def _word(message: rooms.Nudged | rooms.Checking) -> wire.Nudged | wire.Checking:
+    """A word to a page beside the game."""
+    return wire.Nudged(message.by) if isinstance(message, rooms.Nudged) else wire.Checking()
 
 
 def _on_the_table(view: rooms.TableView) -> tuple[wire.LiveDraft | None, wire.Verdict | None]:
@@ -140,6 +145,7 @@ def _seat(line: rooms.SeatLine, playing: seen.SeatView | None, box: TileSet) -> 
         away_since=line.away_since,
         ready=line.ready,
         stand_in=line.stand_in,
+        bot=line.bot,
         wins=line.wins,
         points=str(line.points),
     )

@@ -54,8 +54,7 @@ def answer(content: Any, status: int = 200, *, cookie: str | None = None) -> Res
 )
 async def list_profiles() -> Response[bytes]:
     """The rule levels a table can be set up with; the box is the one for the fewest players."""
-    playable = (profile for profile in profiles.ALL if not profile.needs_search)
-    return answer([profile_out(profile, profile.box(profile.players[0])) for profile in playable])
+    return answer([profile_out(profile, profile.box(profile.players[0])) for profile in profiles.ALL])
 
 
 @post(

@@ -122,7 +122,7 @@ def _level(say: Texts, profile: Profile) -> LevelOut:
         title=say(f"profile-{profile.slug}"),
         about=say(f"profile-{profile.slug}-about"),
         players=list(profile.players),
-        playable=not profile.needs_search,
+        playable=True,
         values=parameters(profile),  # type: ignore[arg-type] # no parameter of a level is a mapping
         origins={name: OriginOut(it.source, it.by) for name, it in origins.items()},
         boxes=[_box(limit, box) for limit, box in profile.tile_sets],

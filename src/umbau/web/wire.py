@@ -77,7 +77,7 @@ class Hold(In, tag="hold"):
 
 
 class SeatBot(In, tag="seat_bot"):
-    """Host, before the deal: give a free seat to a bot."""
+    """Host: give a free seat to a bot (before the deal), or say how well a seated bot plays (at any time)."""
 
     seat: SeatNo
 
@@ -454,7 +454,11 @@ class Nudged(Out, tag="nudged"):
     by: SeatNo
 
 
-ToPage = Welcome | Update | Verdict | LiveDraft | Presence | Ack | Refused | Pong | Nudged
+class Checking(Out, tag="checking"):
+    """An exact search takes a while to find out whether this seat, which wants to pass, can still lay."""
+
+
+ToPage = Welcome | Update | Verdict | LiveDraft | Presence | Ack | Refused | Pong | Nudged | Checking
 """What a page may receive over its socket."""
 
 

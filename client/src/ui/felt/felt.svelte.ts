@@ -255,6 +255,7 @@ export class FeltState {
   async ask(what: Do, tries = STALE_TRIES): Promise<boolean> {
     const turn = this.moment;
     const answer = await this.table.do(what);
+    if (this.notice?.key === 'line-checking') this.notice = null;
     if (answer.type === 'ack') return this.#acked(answer);
     if (answer.error.code === 'rev.stale' && tries > 0 && turn === this.moment) return this.ask(what, tries - 1);
     this.#refused(answer.error);

@@ -22,7 +22,6 @@ error-name-taken = So heißt hier schon jemand. Nimm einen anderen Namen.
 error-origin-foreign = Seiten anderer Anbieter dürfen das nicht fragen.
 error-path-unknown = Unter dieser Adresse ist nichts.
 error-players-count = Zu so vielen spielt man diese Regeln nicht.
-error-profile-needs_search = Diese Regeln brauchen eine genaue Suche, die Tische noch nicht haben.
 error-profile-unknown = Diese Regeln gibt es hier nicht.
 error-record-unfinished = Die Aufzeichnung gibt es nach der Partie.
 error-record-unknown = Diese Partie gab es an diesem Tisch nicht.

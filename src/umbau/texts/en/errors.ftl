@@ -22,7 +22,6 @@ error-name-taken = Somebody at this table has this name already. Pick another.
 error-origin-foreign = Pages of other sites may not ask this.
 error-path-unknown = There is nothing at this address.
 error-players-count = This rule level is not played by so many.
-error-profile-needs_search = This rule level needs an exact search, which tables do not have yet.
 error-profile-unknown = There is no such rule level.
 error-record-unfinished = The record is shown when the game is over.
 error-record-unknown = There is no such game at this table.

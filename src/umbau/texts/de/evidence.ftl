@@ -1,0 +1,3 @@
+# Was nur eine Suche wissen kann.
+
+line-checking = Wird geprüft: Kannst du noch legen?

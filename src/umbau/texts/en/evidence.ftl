@@ -1,0 +1,3 @@
+# What only a search can know.
+
+line-checking = Checking whether you can still lay.
