@@ -1,0 +1,171 @@
+"""A question in tiles, and its answer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+
+from umbau.engine import Melds, Profile, Reading, TextTiles, Tile, TileSet, read_free
+from umbau.solver.decode import arrange
+from umbau.solver.errors import TableInvalid, TooMany, UnknownTile
+from umbau.solver.packing import Shape, counts, faces, pack, shape_of, unpack
+
+FREE = Profile("free")
+"""What a meld is where no further rule is asked: jokers may lie side by side."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """A table and a rack, looked at without regard to whose turn it is: jokers are free, the opening is done.
+
+    What the backends need of it is packed once, at the first question.
+
+    Attributes:
+        board: the melds on the table.
+        rack: the tiles that may be laid.
+        box: the tiles there are.
+    """
+
+    board: Melds
+    rack: tuple[Tile, ...]
+    box: TileSet = field(default_factory=TileSet)
+
+    @classmethod
+    def of(cls, board: str, rack: str, box: TileSet | None = None) -> Position:
+        """Read a position; melds have strokes between them. Copy marks mean nothing.
+
+        Raises:
+            BadNotation: a word is no tile.
+
+        >>> Position.of("r4 r5 r6 | b1 k1 o1", "r7 r7 j").table.count(1)
+        6
+        """
+        tiles = TextTiles()
+        return cls(tiles.melds(board), tiles.take(rack), box or TileSet())
+
+    @property
+    def shape(self) -> Shape:
+        """Shape of the box."""
+        return shape_of(self.box)
+
+    @cached_property
+    def table(self) -> bytes:
+        """Counts of the tiles on the table.
+
+        Raises:
+            UnknownTile: a tile that the box does not have.
+            TooMany: the same tile twice.
+        """
+        self._check()
+        return self._counts(tuple(tile for meld in self.board for tile in meld))
+
+    @cached_property
+    def hand(self) -> bytes:
+        """Counts of the rack.
+
+        Raises:
+            UnknownTile: a tile that the box does not have.
+            TooMany: the same tile twice.
+        """
+        self._check()
+        return self._counts(self.rack)
+
+    @cached_property
+    def packed(self) -> bytes:
+        """The board, packed as it lies.
+
+        Raises:
+            UnknownTile: a tile that the box does not have.
+            TooMany: the same tile twice.
+        """
+        self._check()
+        face = faces(self.box)
+        return pack([[face[tile.face] for tile in meld] for meld in self.board])
+
+    @cached_property
+    def is_valid(self) -> bool:
+        """Whether everything on the table is a meld."""
+        return all(is_meld(meld, self.box) for meld in self.board)
+
+    def demand_valid(self) -> None:
+        """Check that everything on the table is a meld.
+
+        Raises:
+            TableInvalid: it is not.
+        """
+        if not self.is_valid:
+            wrong = next(meld for meld in self.board if not is_meld(meld, self.box))
+            raise TableInvalid(f"{' '.join(map(str, wrong)) or 'an empty meld'} on the table is no meld")
+
+    def _counts(self, tiles: tuple[Tile, ...]) -> bytes:
+        face = faces(self.box)
+        return counts([face[tile.face] for tile in tiles], self.shape)
+
+    def _check(self) -> None:
+        every = [*self.rack, *(tile for meld in self.board for tile in meld)]
+        if len(set(every)) < len(every):
+            twice = next(tile for tile, times in Counter(every).items() if times > 1)
+            raise TooMany(f"{twice} is there twice")
+        for tile in every:
+            if tile not in self.box:
+                known = tile.face in faces(self.box)
+                raise (
+                    TooMany(f"more {tile._replace(copy=0)} than in the box")
+                    if known
+                    else UnknownTile(f"the box has no {tile}")
+                )
+
+
+@lru_cache(maxsize=8192)
+def is_meld(tiles: tuple[Tile, ...], box: TileSet) -> bool:
+    """Whether tiles are a meld, in any order.
+
+    >>> from umbau.engine import parse_tiles
+    >>> is_meld(parse_tiles("r4 j r6"), TileSet())
+    True
+    """
+    return isinstance(read_free(tiles, FREE, box), Reading)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What can be laid.
+
+    Attributes:
+        position: the question.
+        tiles: how many tiles of the rack are laid, a joker as one.
+        points: the sum of their numbers, a joker as 0.
+        packed: all melds afterwards, packed.
+        exact: whether nothing better exists; else it is the best that was found.
+        laid: the melds, where they are known as tiles already.
+    """
+
+    position: Position
+    tiles: int
+    points: int
+    packed: bytes
+    exact: bool = True
+    laid: Melds | None = None
+
+    @classmethod
+    def of_melds(cls, position: Position, melds: Melds, *, exact: bool = True) -> Answer:
+        """Make an answer of a whole board that somebody found."""
+        mine = set(position.rack)
+        laid = [tile for meld in melds for tile in meld if tile in mine]
+        face = faces(position.box)
+        packed = pack([[face[tile.face] for tile in meld] for meld in melds])
+        return cls(position, len(laid), sum(tile.number for tile in laid), packed, exact, melds)
+
+    @cached_property
+    def melds(self) -> Melds:
+        """The whole board afterwards, in tiles; melds that stay lie as they lay."""
+        if self.laid is not None:
+            return self.laid
+        return arrange(self.position.board, self.position.rack, unpack(self.packed), self.position.box)
+
+    @cached_property
+    def rest(self) -> tuple[Tile, ...]:
+        """Tiles that stay on the rack."""
+        lying = {tile for meld in self.melds for tile in meld}
+        return tuple(tile for tile in self.position.rack if tile not in lying)

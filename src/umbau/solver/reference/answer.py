@@ -1,0 +1,80 @@
+"""The best arrangement, and the yes-or-no questions that follow from it."""
+
+from __future__ import annotations
+
+from umbau.solver.packing import STANDARD, Shape, counts, one_each, pack, unpack
+from umbau.solver.reference.groups import best_groups
+from umbau.solver.reference.problem import Problem
+from umbau.solver.reference.rebuild import Table, absorb, rebuild, rebuild_groups
+from umbau.solver.reference.search import search
+
+Found = tuple[int, int, bytes]
+"""Tiles of the rack that are laid, their points, and all melds, packed."""
+
+
+def best(table: bytes, rack: bytes, weights: bytes, shape: Shape = STANDARD) -> Found | None:
+    """Give a heaviest arrangement that holds every tile of the table and any of the rack; None if there is none.
+
+    >>> from umbau.solver.packing import tiles_first
+    >>> best(counts([0, 1, 2]), counts([4]), tiles_first())[:2]
+    (0, 0)
+    """
+    problem = Problem.of(table, rack, weights, shape)
+    melds = _arranged(problem)
+    return None if melds is None else count(problem, melds)
+
+
+def _arranged(problem: Problem) -> Table | None:
+    end = search(problem)
+    if end is None:
+        return None
+    melds = rebuild(end, problem.shape)
+    return melds if absorb(melds, problem.jokers) else _exactly(problem)
+
+
+def _exactly(problem: Problem) -> Table | None:
+    """Decide what the jokers that found no place leave open: a board with a run, which takes them, or groups alone."""
+    groups, with_run = best_groups(problem), search(problem, need_run=True)
+    if with_run is not None:
+        won = with_run.won + problem.rack[-1] * problem.weights[-1]
+        if groups is None or won > groups.won:
+            melds = rebuild(with_run, problem.shape)
+            absorb(melds, problem.jokers)
+            return melds
+    return None if groups is None else rebuild_groups(groups, problem.shape)
+
+
+def count(problem: Problem, melds: Table) -> Found:
+    """Count what is laid, and pack it."""
+    packed = pack(melds.melds())
+    there = counts((face for meld in unpack(packed) for face in meld), problem.shape)
+    laid = [after - before for after, before in zip(there, problem.table, strict=True)]
+    return sum(laid), sum(problem.shape.number(face) * more for face, more in enumerate(laid)), packed
+
+
+def playable(table: bytes, rack: bytes, shape: Shape = STANDARD) -> bool:
+    """Whether an arrangement holds the table and at least one tile of the rack."""
+    found = best(table, rack, one_each(shape), shape)
+    return found is not None and found[0] > 0
+
+
+def can_finish(table: bytes, rack: bytes, shape: Shape = STANDARD) -> bool:
+    """Whether an arrangement holds the table and the whole rack."""
+    together = bytes(map(sum, zip(table, rack, strict=True)))
+    return best(together, bytes(len(rack)), one_each(shape), shape) is not None
+
+
+def finishing(table: bytes, rack: bytes, shape: Shape = STANDARD) -> bytes:
+    """Give a flag for each face: with this one tile more, drawn, the rack could go out.
+
+    Faces of which all copies are on table and rack cannot be drawn; of jokers there are as many as copies.
+    """
+    return bytes(_would_finish(table, rack, face, shape) for face in range(shape.joker + 1))
+
+
+def _would_finish(table: bytes, rack: bytes, face: int, shape: Shape) -> bool:
+    if table[face] + rack[face] >= shape.copies:
+        return False
+    more = bytearray(rack)
+    more[face] += 1
+    return can_finish(table, bytes(more), shape)

@@ -1,0 +1,158 @@
+"""From the way through the values back to melds, and a place for every joker that is left over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from umbau.solver.packing import Shape
+from umbau.solver.reference.groups import Board
+from umbau.solver.reference.moves import JOKER, SHORTEST, TILE
+from umbau.solver.reference.search import Node
+
+Meld = list[int]
+"""Faces in reading order."""
+
+
+@dataclass
+class Table:
+    """Melds being built: runs and groups, and the jokers that have no place yet."""
+
+    shape: Shape
+    runs: list[Run] = field(default_factory=list)
+    groups: list[Meld] = field(default_factory=list)
+
+    def melds(self) -> list[Meld]:
+        """Give all melds in reading order."""
+        return [*(run.faces(self.shape) for run in self.runs), *self.groups]
+
+    @property
+    def jokers(self) -> int:
+        """How many jokers have a place."""
+        return sum(meld.count(self.shape.joker) for meld in self.melds())
+
+
+@dataclass
+class Run:
+    """A run being built: its colour, its first value (from 0), and whether each place has a tile or a joker."""
+
+    colour: int
+    first: int
+    tiles: list[bool]
+
+    @property
+    def after(self) -> int:
+        """The value after its last."""
+        return self.first + len(self.tiles)
+
+    def pad(self, numbers: int) -> None:
+        """Put a joker to an end, the upper one where there is room."""
+        if self.after < numbers:
+            self.tiles.append(False)
+        else:
+            self.first -= 1
+            self.tiles.insert(0, False)
+
+    def faces(self, shape: Shape) -> Meld:
+        """Give its faces."""
+        start = self.colour * shape.numbers + self.first
+        return [start + place if tile else shape.joker for place, tile in enumerate(self.tiles)]
+
+
+def rebuild(end: Node, shape: Shape) -> Table:
+    """Give the melds of a way through the values; jokers that it does not need are not on it."""
+    table = Table(shape)
+    way = [node for node in _way(end) if node.grouping is not None]
+    for colour in range(shape.colours):
+        open_runs: list[Run] = []
+        for node in way:
+            open_runs = _advance(table, open_runs, node, colour)
+        _close(table, open_runs)
+    for node in way:
+        if node.grouping and any(node.grouping.tiles):
+            number = max(node.grouping.tiles)
+            table.groups += share(node.value - 1, node.grouping.tiles, number, node.grouping.jokers, shape)
+    return table
+
+
+def _way(end: Node) -> list[Node]:
+    way: list[Node] = []
+    node: Node | None = end
+    while node is not None:
+        way.append(node)
+        node = node.before
+    return way[::-1]
+
+
+def _advance(table: Table, open_runs: list[Run], node: Node, colour: int) -> list[Run]:
+    """Do to the open runs of a colour what was chosen at a value; give those that are open afterwards."""
+    option, value, copies = node.options[colour], node.value - 1, table.shape.copies
+    longest_first = sorted(open_runs, key=lambda run: -min(len(run.tiles), SHORTEST))
+    going = [(run, end) for run, end in zip(longest_first, option.ends, strict=True) if end in (TILE, JOKER)]
+    _close(table, [run for run in open_runs if all(run is not other for other, _ in going)])
+    for run, end in going:
+        run.tiles.append(end == TILE)
+    begun = _begun(option.after, len(going), copies)
+    return [*(run for run, _ in going), *(Run(colour, value, [True]) for _ in range(begun))]
+
+
+def _begun(after: int, going: int, copies: int) -> int:
+    from umbau.solver.reference.moves import states  # noqa: PLC0415
+
+    return len(states(copies)[after]) - going
+
+
+def _close(table: Table, runs: list[Run]) -> None:
+    for run in runs:
+        while len(run.tiles) < SHORTEST:
+            run.pad(table.shape.numbers)
+        table.runs.append(run)
+
+
+def share(value: int, tiles: tuple[int, ...], number: int, jokers: int, shape: Shape) -> list[Meld]:
+    """Deal the tiles of a value out to groups, evenly, then the jokers to the smallest."""
+    groups: list[Meld] = [[] for _ in range(number)]
+    turn = 0
+    for colour, count in enumerate(tiles):
+        for _ in range(count):
+            groups[turn % number].append(colour * shape.numbers + value)
+            turn += 1
+    for _ in range(jokers):
+        min(groups, key=len).append(shape.joker)
+    return groups
+
+
+def rebuild_groups(board: Board, shape: Shape) -> Table:
+    """Give the melds of a board of groups."""
+    table = Table(shape)
+    for value, groups in enumerate(board.values):
+        if groups.number:
+            table.groups += share(value, groups.tiles, groups.number, groups.jokers, shape)
+    return table
+
+
+def absorb(table: Table, jokers: int) -> bool:
+    """Put the jokers that are left over, of so many in all, to the ends of runs and into groups; false: one is left."""
+    return all(_take_joker(table) for _ in range(jokers - table.jokers))
+
+
+def _take_joker(table: Table) -> bool:
+    numbers, colours = table.shape.numbers, table.shape.colours
+    run = next((run for run in table.runs if len(run.tiles) < numbers), None)
+    group = next((group for group in table.groups if len(group) < colours), None)
+    if run is not None:
+        run.pad(numbers)
+    elif group is not None:
+        group.append(table.shape.joker)
+    elif table.runs and numbers >= 2 * SHORTEST:
+        _split(table)
+        return _take_joker(table)
+    return run is not None or group is not None or bool(table.runs)
+
+
+def _split(table: Table) -> None:
+    """Cut a run of all numbers in two, so that the first part has an end to put a joker to."""
+    run = table.runs.pop()
+    table.runs += [
+        Run(run.colour, 0, run.tiles[:SHORTEST]),
+        Run(run.colour, SHORTEST, run.tiles[SHORTEST:]),
+    ]
