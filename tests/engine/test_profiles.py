@@ -68,7 +68,7 @@ def test_a_slug_like_no_other_names_none():
         ({"hand_size": 14.5}, "cannot be 14.5"),
         ({"players": [4, 2]}, "players cannot be"),
         ({"players": "two"}, "players cannot be"),
-        ({"tile_set": {"colors": "rb"}}, "tile_set.colors cannot be"),
+        ({"tile_set": {"colors": "rb"}}, "did you mean 'tile_set.colours'"),
         ({"tile_set": 3}, "tile_set is a mapping"),
         ({"tile_set.colours": "rbj"}, "tile_set.colours cannot be"),
         ({"slug": "mine"}, "there is no parameter 'slug'"),
@@ -85,7 +85,15 @@ def test_a_slug_like_no_other_names_none():
         ({"players": [2, 6]}, "no box for so many"),
         ({"hand_size": 30}, "too small for the first racks"),
         ({"deal_jokers": 2}, "not enough jokers"),
-        ({"tile_set.copies": 4, "tile_set.numbers": 30}, "too large"),
+        ({"tile_set.copies": 4, "tile_set.numbers": 30}, "too large: 482 tiles, at most 170"),
+        ({"tile_set.colours": "rbg"}, "but one of r, b, k, o"),
+        ({"opening.shape": "single_run", "opening.min": 92}, "the highest is worth 91"),
+        ({"opening.shape": "single_run", "tile_set.numbers": 7}, "the highest is worth 28"),
+        ({"opening.min": 500, "tile_set.copies": 1}, "all tiles together are worth 390"),
+        ({"redeal_pairs": 8}, "at most 7"),
+        ({"redeal_pairs": 1, "tile_set.copies": 1}, "at most 0"),
+        ({"exchange_phase": True, "players": 2, "tile_set.copies": 1}, "needs every tile twice"),
+        ({"score.mode": "wins_only", "standing": "wins", "score.unopened": 50}, "without points nobody can lose"),
     ],
 )
 def test_what_cannot_be_is_refused_with_a_sentence(changes, sentence):
@@ -95,3 +103,30 @@ def test_what_cannot_be_is_refused_with_a_sentence(changes, sentence):
 
 def test_a_clock_can_be_switched_off():
     assert profiles.get("lemada").override({"clock.seconds": None}).clock.seconds is None
+
+
+def test_everything_that_is_wrong_is_told_at_once():
+    with pytest.raises(BadProfile) as refused:
+        profiles.get("lemada").override({"opening.min": -1, "opening.mni": 50, "exchange_phase": True})
+    assert [fault.code for fault in refused.value.faults] == ["house.no_number", "house.no_parameter"]
+    with pytest.raises(BadProfile) as refused:
+        profiles.get("lemada").override({"leave": "clock_runs", "exchange_phase": True})
+    assert [fault.code for fault in refused.value.faults] == ["house.exchange_two", "house.leave_two"]
+
+
+def test_a_fault_names_the_parameter_to_look_at_and_its_numbers():
+    with pytest.raises(BadProfile) as refused:
+        profiles.get("lemada").override({"hand_size": 30})
+    (fault,) = refused.value.faults
+    assert fault.parameters[0] == "hand_size"
+    assert dict(fault.facts) == {"hand": 30, "players": 4, "tiles": 106, "most": 26}
+
+
+def test_only_boxes_that_are_used_must_be_large_enough():
+    big = profiles.get("six-player").override({"players": [5, 6], "hand_size": 26})
+    assert big.hand_size * 6 < len(big.box(6).tiles)
+
+
+def test_the_highest_opening_that_can_be_is_allowed():
+    assert profiles.get("duo").override({"opening.min": 91}).opening.min == 91
+    assert profiles.get("lemada").override({"redeal_pairs": 7}).redeal_pairs == 7

@@ -24,7 +24,7 @@ from umbau.engine.codec import (
     problem_from_json,
     problem_to_json,
 )
-from umbau.engine.errors import BadNotation, BadProfile, IllegalMove, Problem, UmbauError
+from umbau.engine.errors import BadNotation, BadProfile, Fault, IllegalMove, Problem, UmbauError
 from umbau.engine.events import (
     Confirmed,
     Dealt,
@@ -105,6 +105,7 @@ __all__ = [
     "Event",
     "Evidence",
     "Exchanged",
+    "Fault",
     "GameState",
     "GameView",
     "IllegalMove",

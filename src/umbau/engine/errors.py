@@ -25,10 +25,34 @@ class BadNotation(UmbauError):
     code = "notation.bad"
 
 
+Fact = str | int
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing that is wrong with a rule level.
+
+    Attributes:
+        code: dotted and stable, such as ``house.exchange_two``; every language has a sentence for each.
+        sentence: the same in English, for whoever has no texts at hand.
+        parameters: names of the parameters concerned, first the one to look at; empty where it is about none.
+        facts: what a sentence needs to know.
+    """
+
+    code: str
+    sentence: str
+    parameters: tuple[str, ...] = ()
+    facts: tuple[tuple[str, Fact], ...] = ()
+
+
 class BadProfile(UmbauError):
-    """The numbers and switches of a profile cannot go together."""
+    """A rule level that does not exist or cannot be. ``faults`` holds everything that is wrong with it."""
 
     code = "profile.bad"
+
+    def __init__(self, *faults: Fault) -> None:
+        super().__init__("; ".join(fault.sentence for fault in faults))
+        self.faults = faults
 
 
 @dataclass(frozen=True, slots=True)

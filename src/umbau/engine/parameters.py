@@ -8,16 +8,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 
-from umbau.engine.errors import BadProfile
+from umbau.engine.clashes import clashes
+from umbau.engine.errors import BadProfile, Fact, Fault
 from umbau.engine.kinds import Parameter, is_whole, kind_of
 from umbau.engine.profile import Profile, Setting
 from umbau.engine.tile import TileSet
 
 _NOT_RULES = {"slug", "base", "sources"}
-_MOST_TILES = 256
+_BOX = "tile_set"
 
 
 def parameters(profile: Profile) -> dict[str, Setting]:
@@ -60,15 +61,15 @@ def override(profile: Profile, changes: Mapping[str, Setting]) -> Profile:
     """Give a profile with some parameters changed; with none changed, the profile itself.
 
     Raises:
-        BadProfile: no such parameter, a value it cannot have, or values that cannot go together.
+        BadProfile: with every parameter that does not exist or cannot have its value; or, where all can, with
+            everything that cannot go together.
     """
-    known = parameters(profile)
-    for key, value in changes.items():
-        if key not in known and key != "tile_set":
-            raise BadProfile(f"there is no parameter {key!r}{_nearest(key, known)}")
-        _check(key, value)
+    flat = dict(_parts(changes))
+    faults = tuple(filter(None, (_fault(key, value) for key, value in flat.items())))
+    if faults:
+        raise BadProfile(*faults)
     changed = profile
-    for key, value in sorted(changes.items(), key=lambda change: change[0] != "players"):
+    for key, value in sorted(flat.items(), key=lambda change: change[0] != "players"):
         changed = _set(changed, key, value)
     if changed == profile:
         return profile
@@ -76,9 +77,54 @@ def override(profile: Profile, changes: Mapping[str, Setting]) -> Profile:
     return checked(replace(changed, slug=f"{base}+", base=base))
 
 
-def _nearest(word: str, known: Mapping[str, object]) -> str:
-    near = nearest(word, known)
-    return f"; did you mean {near!r}?" if near else ""
+def _parts(changes: Mapping[str, Setting]) -> Iterator[tuple[str, Setting]]:
+    """Give the changes by dotted names, also where the box is given as one mapping."""
+    for key, value in changes.items():
+        if key == _BOX and isinstance(value, Mapping):
+            yield from ((f"{_BOX}.{part}", inner) for part, inner in value.items())
+        else:
+            yield key, value
+
+
+def _fault(key: str, value: Setting) -> Fault | None:
+    if key == _BOX:
+        return Fault("house.box_parts", "tile_set is a mapping of colours, copies, numbers and jokers", (key,))
+    if key not in _NAMES:
+        return _unknown(key)
+    kind = kind_of(key)
+    if kind.allows(value):
+        return None
+    return Fault(
+        _BAD_VALUE[kind.kind], f"{key} cannot be {value!r}{_instead(kind)}", (key,), tuple(_facts(kind, value))
+    )
+
+
+_BAD_VALUE = {
+    "switch": "house.no_switch",
+    "choice": "house.no_choice",
+    "number": "house.no_number",
+    "span": "house.no_span",
+    "colours": "house.no_colours",
+}
+
+
+def _instead(kind: Parameter) -> str:
+    either = f", but one of {', '.join(kind.choices)}" if kind.choices else ""
+    return either or (f", but {kind.least} to {kind.most}" if kind.most is not None else "")
+
+
+def _facts(kind: Parameter, value: Setting) -> Iterator[tuple[str, Fact]]:
+    yield "name", kind.name
+    yield "value", str(value)
+    yield "choices", ", ".join(kind.choices)
+    yield "least", kind.least or 0
+    yield "most", kind.most or 0
+
+
+def _unknown(key: str) -> Fault:
+    near = nearest(key, _NAMES)
+    sentence = f"there is no parameter {key!r}" + (f"; did you mean {near!r}?" if near else "")
+    return Fault("house.no_parameter", sentence, (), (("name", key), ("near", near or "")))
 
 
 # Setting ----------------------------------------------------------------------------------------------------------
@@ -88,21 +134,16 @@ def _set(profile: Profile, key: str, value: Setting) -> Profile:
     if key == "players":
         return replace(profile, players=_span(value))
     head, _, tail = key.partition(".")
-    if head == "tile_set":
-        return _set_box(profile, {tail: value} if tail else value)
+    if head == _BOX:
+        return _set_box(profile, tail, value)
     inner = replace(getattr(profile, head), **{tail: value}) if tail else value
-    return replace(profile, **{head: inner})  # type: ignore[arg-type] # checked by _check
+    return replace(profile, **{head: inner})  # type: ignore[arg-type] # checked by _fault
 
 
-def _set_box(profile: Profile, value: object) -> Profile:
+def _set_box(profile: Profile, part: str, value: object) -> Profile:
     """One box for all numbers of players; what is not named stays as in the greatest box."""
-    if not isinstance(value, Mapping):
-        raise BadProfile("tile_set is a mapping of colours, copies, numbers and jokers")
-    merged = _box_setting(profile.tile_sets[-1][1]) | dict(value)
-    for key, inner in merged.items():
-        _check(f"tile_set.{key}", inner)
     limit, greatest = profile.tile_sets[-1]
-    box = TileSet(**merged)
+    box = replace(greatest, **{part: value})  # type: ignore[arg-type] # checked by _fault
     return profile if box == greatest else replace(profile, tile_sets=((max(limit, profile.players[1]), box),))
 
 
@@ -116,60 +157,15 @@ def _span(value: object) -> tuple[int, int]:
 # Checking ---------------------------------------------------------------------------------------------------------
 
 
-def _check(key: str, value: Setting) -> None:
-    if key == "tile_set":
-        return  # in _set_box, where its parts are known
-    if key not in _NAMES or not kind_of(key).allows(value):
-        raise BadProfile(f"{key} cannot be {value!r}")
-
-
-Clash = tuple[Callable[[Profile], bool], str]
-
-_CLASHES: tuple[Clash, ...] = (
-    (lambda p: p.exchange_phase and p.players != (2, 2), "the exchange is for exactly two players"),
-    (lambda p: p.joker.locked_sets and p.joker.retrieve == "free", "jokers in locked melds cannot leave freely"),
-    (
-        lambda p: p.joker.group3_both and p.joker.retrieve == "free",
-        "both colours are asked for only where a joker is replaced",
-    ),
-    (
-        lambda p: p.joker.replace_source == "rack" and p.joker.retrieve == "free",
-        "a joker that leaves freely is not replaced",
-    ),
-    (
-        lambda p: p.leave == "clock_runs" and p.players != (2, 2),
-        "only with two players can the clock run on for who left",
-    ),
-    (
-        lambda p: p.timeout.mode == "partial" and p.draw_mode == "first",
-        "a partial take-back needs a draw that ends the turn",
-    ),
-    (lambda p: p.score.mode == "wins_only" and p.standing != "wins", "without points the standing goes by wins"),
-    (lambda p: p.score.unopened_able is not None and p.score.unopened is None, "unopened_able needs unopened"),
-    (lambda p: p.clock.fixed and p.clock.seconds is None, "a clock that is off cannot be fixed"),
-    (lambda p: p.next_starter == "alternate" and p.players[1] > 2, "the start alternates only between two players"),  # noqa: PLR2004
-    (lambda p: p.players[1] > p.tile_sets[-1][0], "there is no box for so many players"),
-    (lambda p: any(len(box.tiles) > _MOST_TILES for _, box in p.tile_sets), "the box is too large"),
-    (
-        lambda p: any(p.hand_size * min(limit, p.players[1]) >= len(box.tiles) for limit, box in p.tile_sets),
-        "the box is too small for the first racks",
-    ),
-    (
-        lambda p: any(p.deal_jokers * min(limit, p.players[1]) > box.jokers for limit, box in p.tile_sets),
-        "there are not enough jokers to deal",
-    ),
-)
-
-
 def checked(profile: Profile) -> Profile:
     """Give the profile itself if its numbers and switches go together.
 
     Raises:
-        BadProfile: they do not; the sentence says which.
+        BadProfile: they do not; with everything that cannot go together.
     """
-    for clashes, sentence in _CLASHES:
-        if clashes(profile):
-            raise BadProfile(sentence)
+    faults = tuple(clashes(profile))
+    if faults:
+        raise BadProfile(*faults)
     return profile
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from umbau.engine import BadProfile, Profile, profiles
+from umbau.engine import BadProfile, Fault, Profile, profiles
 from umbau.referee.endings import blocked_end, scoring
 from umbau.referee.errors import BadCase
 from umbau.referee.given import Input, Verdict
@@ -95,5 +95,6 @@ def read_rules(rules: object) -> Profile:
     if isinstance(rules, str):
         return profiles.get(rules)
     if not isinstance(rules, Mapping) or not isinstance(rules.get("base"), str):
-        raise BadProfile(f"rules are a slug or an object with a base, not {rules!r}")
+        sentence = f"rules are a slug or an object with a base, not {rules!r}"
+        raise BadProfile(Fault("rules.shape", sentence, (), (("given", str(rules)),)))
     return profiles.get(rules["base"]).override({key: value for key, value in rules.items() if key != "base"})

@@ -16,11 +16,12 @@ clock.seconds = "none"
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from umbau.engine import BadProfile, Profile, Setting, profiles
+from umbau.engine import BadProfile, Fault, Profile, Setting, profiles
 
 NONE = "none"
 """What a file says for no value, which TOML cannot: a clock that is off, a loss that is not counted."""
@@ -35,11 +36,22 @@ def read_house(text: str) -> Profile:
     try:
         found = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise BadProfile(f"this is no TOML: {error}") from error
+        raise BadProfile(_no_toml(error)) from error
     base = found.pop("base", None)
     if not isinstance(base, str):
-        raise BadProfile('a house rule names the rules it starts from: base = "lemada"')
+        raise BadProfile(Fault("house.no_base", 'a house rule names the rules it starts from: base = "lemada"'))
     return profiles.get(base).override(dict(_flat(found, "")))
+
+
+def _no_toml(error: tomllib.TOMLDecodeError) -> Fault:
+    """What Python says of it is English; where it is, everybody can read."""
+    why = str(error)
+    place = _PLACE.search(why)
+    line = int(place["line"]) if place else 0
+    return Fault("house.no_toml", f"this is no TOML: {why}", (), (("line", line),))
+
+
+_PLACE = re.compile(r"at line (?P<line>\d+)")
 
 
 def _flat(table: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Setting]]:

@@ -4,7 +4,7 @@
 3
 """
 
-from umbau.engine.errors import BadProfile
+from umbau.engine.errors import BadProfile, Fault
 from umbau.engine.parameters import nearest
 from umbau.engine.parameters import overrides as _overrides
 from umbau.engine.profile import Profile, Setting
@@ -50,7 +50,8 @@ def get(slug: str) -> Profile:
     if slug in _BY_SLUG:
         return _BY_SLUG[slug]
     near = nearest(slug, _BY_SLUG)
-    raise BadProfile(f"there is no profile {slug!r}" + (f"; did you mean {near!r}?" if near else ""))
+    sentence = f"there is no profile {slug!r}" + (f"; did you mean {near!r}?" if near else "")
+    raise BadProfile(Fault("profile.unknown", sentence, (), (("slug", slug), ("near", near or ""))))
 
 
 def overrides(profile: Profile) -> dict[str, Setting]:
