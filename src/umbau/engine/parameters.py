@@ -60,6 +60,8 @@ def overrides(profile: Profile, base: Profile) -> dict[str, Setting]:
 def override(profile: Profile, changes: Mapping[str, Setting]) -> Profile:
     """Give a profile with some parameters changed; with none changed, the profile itself.
 
+    A house rule changed again is its base with all changes, and with all of them undone that base.
+
     Raises:
         BadProfile: with every parameter that does not exist or cannot have its value; or, where all can, with
             everything that cannot go together.
@@ -68,13 +70,15 @@ def override(profile: Profile, changes: Mapping[str, Setting]) -> Profile:
     faults = tuple(filter(None, (_fault(key, value) for key, value in flat.items())))
     if faults:
         raise BadProfile(*faults)
+    if profile.base:
+        from umbau.engine.profiles import get  # noqa: PLC0415 # they are made of what is defined here
+
+        base = get(profile.base)
+        return override(base, overrides(profile, base) | flat)
     changed = profile
     for key, value in sorted(flat.items(), key=lambda change: change[0] != "players"):
         changed = _set(changed, key, value)
-    if changed == profile:
-        return profile
-    base = profile.base or profile.slug
-    return checked(replace(changed, slug=f"{base}+", base=base))
+    return profile if changed == profile else checked(replace(changed, slug=f"{profile.slug}+", base=profile.slug))
 
 
 def _parts(changes: Mapping[str, Setting]) -> Iterator[tuple[str, Setting]]:

@@ -51,7 +51,7 @@ def get(slug: str) -> Profile:
         return _BY_SLUG[slug]
     near = nearest(slug, _BY_SLUG)
     sentence = f"there is no profile {slug!r}" + (f"; did you mean {near!r}?" if near else "")
-    raise BadProfile(Fault("profile.unknown", sentence, (), (("slug", slug), ("near", near or ""))))
+    raise BadProfile(Fault("house.no_profile", sentence, (), (("slug", slug), ("near", near or ""))))
 
 
 def overrides(profile: Profile) -> dict[str, Setting]:
