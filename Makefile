@@ -51,7 +51,7 @@ $(BIN)/pip:
 	@$(PYTHON) scripts/bootstrap.py
 
 $(VENV)/.setup: pyproject.toml hatch_build.py | $(BIN)/pip
-	@$(PIP) install --editable '.[server]'
+	@$(PIP) install --editable '.[server,sheets]'
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.setup

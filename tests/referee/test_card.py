@@ -2,6 +2,7 @@
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.strategies import rule_levels
 from umbau.engine import Profile, Reading, parse_tiles, profiles, read
@@ -28,6 +29,14 @@ def test_every_example_is_a_meld(profile):
     for section in card(profile, texts("en")):
         for meld in section.examples:
             assert isinstance(read(parse_tiles(" ".join(meld)), profile, profile.box(2)), Reading)
+
+
+@given(rule_levels, st.integers(1, 60))
+def test_the_example_of_an_opening_opens(level, points):
+    profile = level.override({"opening.min": points})
+    melds = next(section.examples for section in card(profile, texts("en")) if section.name == "opening")
+    read_melds = [read(parse_tiles(" ".join(meld)), profile, profile.box(2)) for meld in melds]
+    assert not melds or sum(meld.value for meld in read_melds if isinstance(meld, Reading)) >= points
 
 
 @pytest.mark.parametrize(

@@ -57,13 +57,25 @@ def card(profile: Profile, say: Texts) -> tuple[Section, ...]:
             name,
             say(f"card-title-{name}"),
             tuple(sentence for line in lines for sentence in line.said(profile, say)),
-            tuple(tuple(meld.split()) for meld in EXAMPLES.get(name, ())),
+            tuple(tuple(meld.split()) for meld in _examples(name, profile)),
         )
         for name, lines in SECTIONS.items()
     )
 
 
 EXAMPLES: Mapping[str, tuple[str, ...]] = {"groups": ("r7 b7 k7", "r7 b7 k7 o7"), "runs": ("b9 b10 b11", "k3 j k5 k6")}
+OPENINGS: Mapping[str, tuple[tuple[int, tuple[str, ...]], ...]] = {
+    "any": ((15, ("r4 r5 r6",)), (30, ("r4 r5 r6", "b5 k5 o5")), (51, ("k11 k12 k13", "r5 b5 o5"))),
+    "single_run": ((30, ("r9 r10 r11",)), (50, ("r8 r9 r10 r11 r12",))),
+}
+"""For each shape of the opening some examples by what they are worth, ascending."""
+
+
+def _examples(section: str, profile: Profile) -> tuple[str, ...]:
+    if section != "opening":
+        return EXAMPLES.get(section, ())
+    worth = (melds for value, melds in OPENINGS[profile.opening.shape] if value >= profile.opening.min)
+    return next(worth, ())
 
 
 def _yes(value: bool) -> str:  # noqa: FBT001 # it turns one into a word
@@ -121,6 +133,7 @@ SECTIONS: Mapping[str, tuple[Line, ...]] = {
         Line("card-joker-is"),
         Line("card-joker-adjacent", when=lambda it: not it.joker.adjacent),
         Line("card-joker-retrieve.{}", lambda it: it.joker.retrieve),
+        Line("card-joker-either", when=lambda it: _replaces(it) and not it.joker.group3_both),
         Line("card-joker-source.{}", lambda it: it.joker.replace_source, when=_replaces),
         Line("card-joker-both", when=lambda it: _replaces(it) and it.joker.group3_both),
         Line("card-joker-locked", when=lambda it: it.joker.locked_sets),

@@ -14,7 +14,7 @@ card-title-scoring = Punkte
 card-box = { $least ->
     [2] { $most ->
         [2] Zwei spielen
-       *[other] Zwei bis { $most } spielen
+       *[other] 2 bis { $most } spielen
     }
    *[other] { $least } bis { $most } spielen
 } mit { $tiles } Steinen und { $jokers } Jokern. Jeder beginnt mit { $hand } Steinen.
@@ -53,7 +53,8 @@ card-joker-is = Er steht für jeden Stein und nimmt dessen Zahl und Farbe an.
 card-joker-adjacent = Zwei Joker dürfen nicht nebeneinander liegen.
 card-joker-retrieve =
     .free = Beim Umbauen wandert er frei.
-    .replace = Er wird frei, wenn der Stein, für den er steht, an seine Stelle kommt; in einer Dreiergruppe genügt eine der fehlenden Farben.
+    .replace = Er wird frei, wenn der Stein, für den er steht, an seine Stelle kommt.
+card-joker-either = In einer Dreiergruppe genügt eine der fehlenden Farben.
 card-joker-source =
     .any = Dieser Stein kommt aus der Ablage oder vom Tisch.
     .rack = Dieser Stein muss aus der Ablage kommen.

@@ -15,7 +15,7 @@ card-title-scoring = Scoring
 card-box = { $least ->
     [2] { $most ->
         [2] Two play
-       *[other] Two to { $most } play
+       *[other] 2 to { $most } play
     }
    *[other] { $least } to { $most } play
 } with { $tiles } tiles and { $jokers } jokers. Each begins with { $hand } tiles.
@@ -40,7 +40,8 @@ card-joker-is = It stands for any tile and takes its number and colour.
 card-joker-adjacent = Two jokers may not lie side by side.
 card-joker-retrieve =
     .free = It moves freely when one rebuilds.
-    .replace = It comes free when the tile for which it stands is put in its place; in a group of three either missing colour will do.
+    .replace = It comes free when the tile for which it stands is put in its place.
+card-joker-either = In a group of three either missing colour will do.
 card-joker-source =
     .any = That tile may come from the rack or the table.
     .rack = That tile must come from the rack.
