@@ -5,10 +5,11 @@ from __future__ import annotations
 from tests.e2e.rigged import BOX, tiles
 from umbau.engine.events import Drew, Event, KeptPart, Played, TurnBegan
 from umbau.engine.moves import Melds
-from umbau.engine.state import Seat
+from umbau.engine.state import Deal, Seat
 from umbau.engine.tile import JOKER, Tile
 from umbau.rooms.table import TableState
 
+ONES = "r1 b1 k1 o1"
 FIRST, SECOND = Seat(0), Seat(1)
 RUNS = (range(1, 6), range(6, 10), range(10, 14))
 
@@ -39,5 +40,27 @@ def fill_the_board(state: TableState, keep: str = "") -> tuple[Event, ...]:
         Drew(FIRST, game.pool, "penalty"),
         KeptPart(FIRST, board, to_rack=kept, laid=own, opened=True),
         Played(SECOND, board, laid=game.rack(SECOND), opened=True),
+        TurnBegan(FIRST, game.turn + 1),
+    )
+
+
+def one_left_in_the_pool() -> Deal:
+    """A deal whose last tile of the pool is ``o1``; the second rack holds ``k1``, the first one begins."""
+    last, second = tiles("o1"), tiles("k1")
+    others = tuple(tile for tile in BOX.tiles if tile not in {*last, *second})
+    return Deal(order=(*others[:14], *second, *others[14:], *last), starter=FIRST, lots=BOX.tiles)
+
+
+def leave_the_ones(state: TableState) -> tuple[Event, ...]:
+    """What brings every tile but the ones to the board: the first seat holds two, the second one, the pool the last."""
+    game = state.playing
+    assert game is not None
+    first, second = tiles("r1 b1"), tiles("k1")
+    board = tuple(meld for meld in all_melds() if not set(tiles(ONES)) & set(meld))
+    theirs = tuple(tile for tile in game.rack(SECOND) if tile not in second)
+    return (
+        Drew(FIRST, game.pool[:-1], "penalty"),
+        Played(SECOND, board, laid=theirs, opened=True),
+        KeptPart(FIRST, board, to_rack=first, laid=(*game.rack(FIRST), *game.pool[:-1]), opened=True),
         TurnBegan(FIRST, game.turn + 1),
     )

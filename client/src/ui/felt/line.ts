@@ -65,9 +65,18 @@ function phase(it: LineNow): Said | null {
   if (game.phase === 'exchange') return exchange(table);
   if (game.phase === 'over') return { key: 'line-over' };
   if (it.myTurn && it.changed && game.moves.includes('play')) return null;
+  if (game.last_round && !it.selected) return lastRound(table, it.myTurn);
   if (it.myTurn) return it.selected ? { key: 'line-selected', facts: { count: it.selected } } : myMove(table, game.moves);
   const facts = { name: nameOf(table, game.mover) };
   return { key: you === null ? 'line-watching' : 'line-other', facts };
+}
+
+/** The pool ran out, and everybody has one more turn: said until the end. */
+function lastRound(table: TableOut, mine: boolean): Said {
+  const { mover, opening_needed: needed } = table.game!;
+  return mine
+    ? { key: 'line-last-you', facts: { needed: needed ?? 0 } }
+    : { key: 'line-last-other', facts: { name: nameOf(table, mover) } };
 }
 
 function exchange({ seats, you, game }: TableOut): Said {

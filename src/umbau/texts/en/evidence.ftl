@@ -1,3 +1,12 @@
 # What only a search can know.
 
 line-checking = Checking whether you can still lay.
+
+# The last round.
+
+last-round = Last round
+line-last-you = Last round. You have one more turn{ $needed ->
+    [0] : lay or pass.
+   *[other] . To open you need { $needed } points.
+}
+line-last-other = Last round. Everybody has one more turn, now { $name }.
