@@ -12,10 +12,11 @@ Q, Lemada
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
-from umbau.engine import Profile
+from umbau.engine import BadProfile, Profile
 from umbau.engine.rules import RULE_OF
 from umbau.referee import words
 from umbau.referee.cases import Ruling, read_rules
@@ -102,53 +103,98 @@ def explain_answer(answer: Answer, language: Language) -> str:
     """Tell an answer of ``judge_lines``."""
     if isinstance(answer, Judged):
         return explain(answer.kind, answer.ruling, language)
+    say, error = texts(language), answer.error
     name = ", ".join(str(part) for part in (answer.id, answer.rules) if part is not None)
-    return texts(language)("referee-unreadable", id=name or "?", message=str(answer.error))
+    message = words.refusal(say, error) if isinstance(error, BadProfile) else str(error)
+    return say("referee-unreadable", id=name or "?", message=message)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence of a ruling. ``rules``: numbers in the rule book; ``meld``: index of the meld that it is about."""
+
+    sentence: str
+    rules: tuple[str, ...] = ()
+    meld: int | None = None
+    tiles: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cited:
+    """Where a rule of a ruling comes from: its number, what it is called, who says so."""
+
+    rule: str
+    title: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A ruling in words: by which rules, the verdict with what the rules object to and what follows, the sources."""
+
+    profile: str
+    lines: tuple[Line, ...]
+    cited: tuple[Cited, ...]
+
+
+def tell(kind: str, ruling: Ruling, language: Language) -> Told:
+    """Tell a ruling, part by part."""
+    say, profile = texts(language), read_rules(ruling.rules)
+    first, *rest = _fields(say, kind, ruling.verdict)
+    told = [first, *_problems(say, ruling.verdict.get("problems", [])), *rest]
+    cited = dict.fromkeys(key for _, keys in told for key in keys)
+    return Told(words.profile_name(say, profile), tuple(it.line for it in told), _cited(say, profile, cited))
 
 
 def explain(kind: str, ruling: Ruling, language: Language) -> str:
     """Tell a ruling: a heading, the verdict with what the rules object to, what follows, the sources."""
-    say, profile = texts(language), read_rules(ruling.rules)
-    first, *rest = _fields(say, kind, ruling.verdict)
-    told = [first, *_problems(say, ruling.verdict.get("problems", [])), *rest]
-    heading = say("referee-case", id=ruling.id or "?", profile=words.profile_name(say, profile))
-    return "\n  ".join([heading, *(_with_rules(*it) for it in told), *_sources(say, profile, told)])
+    say, told = texts(language), tell(kind, ruling, language)
+    heading = say("referee-case", id=ruling.id or "?", profile=told.profile)
+    sources = [say("referee-source", rule=it.rule, title=it.title, source=it.source) for it in told.cited]
+    return "\n  ".join([heading, *map(_with_rules, told.lines), *sources])
 
 
-Told = tuple[str, Keys]
+class _Part(NamedTuple):
+    """A line, and the keys on which it rests."""
+
+    line: Line
+    keys: Keys
 
 
-def _with_rules(sentence: str, keys: Keys) -> str:
-    rules = ", ".join(dict.fromkeys(map(rule_of, keys)))
-    return f"{sentence} ({rules})" if rules else sentence
+def _part(sentence: str, keys: Keys, **place: Any) -> _Part:  # noqa: ANN401 # fields of a line
+    return _Part(Line(sentence, tuple(dict.fromkeys(map(rule_of, keys))), **place), keys)
 
 
-def _sources(say: Texts, profile: Profile, told: list[Told]) -> list[str]:
-    cited = dict.fromkeys(key for _, keys in told for key in keys)
-    return list(dict.fromkeys(_source(say, profile, key) for key in cited))
+def _with_rules(line: Line) -> str:
+    return f"{line.sentence} ({', '.join(line.rules)})" if line.rules else line.sentence
 
 
-def _source(say: Texts, profile: Profile, key: str) -> str:
+def _cited(say: Texts, profile: Profile, keys: Iterable[str]) -> tuple[Cited, ...]:
+    return tuple(dict.fromkeys(_source(say, profile, key) for key in keys))
+
+
+def _source(say: Texts, profile: Profile, key: str) -> Cited:
     rule, who = rule_of(key), words.source(say, origin(profile, key))
     title = say(f"rule-{rule[1:]}") if stands_for_rule(key) else say(words.key(key))
-    return say("referee-source", rule=rule, title=title, source=who)
+    return Cited(rule, title, who)
 
 
-def _problems(say: Texts, problems: list[Any]) -> Iterator[Told]:
+def _problems(say: Texts, problems: list[Any]) -> Iterator[_Part]:
     for problem in problems:
         sentence = say(f"problem-{problem['code'].replace('.', '-')}", **problem["facts"])
         place = 0 if problem["meld"] is None or not problem["tiles"] else problem["meld"] + 1
         tiles = words.tiles(say, problem["tiles"])
-        yield say("referee-problem", sentence=sentence, place=place, tiles=tiles), (RULE_OF[problem["code"]],)
+        told = say("referee-problem", sentence=sentence, place=place, tiles=tiles)
+        yield _part(told, (RULE_OF[problem["code"]],), meld=problem["meld"], tiles=tuple(problem["tiles"]))
 
 
 # The fields of a verdict ----------------------------------------------------------------------------------------------
 
 
-def _fields(say: Texts, kind: str, verdict: Mapping[str, Any]) -> Iterator[Told]:
+def _fields(say: Texts, kind: str, verdict: Mapping[str, Any]) -> Iterator[_Part]:
     for field, keys in FIELDS[kind].items():
         if field in verdict and (sentence := _field(say, kind, field, verdict[field])):
-            yield sentence, _BY_KIND_OF_MELD[verdict[field]] if field == "kind" else keys
+            yield _part(sentence, _BY_KIND_OF_MELD[verdict[field]] if field == "kind" else keys)
 
 
 def _field(say: Texts, kind: str, field: str, value: Any) -> str:  # noqa: ANN401 # JSON
