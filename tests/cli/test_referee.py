@@ -248,7 +248,8 @@ def test_where_only_some_rules_cannot_be_read_the_others_have_their_verdict(umba
         (("nowhere.jsonl",), "There is no file nowhere.jsonl."),
         (("/",), "/ cannot be read: "),
         ((), "FILE"),
-        ((GOLDEN, "--rules", "dou"), "there is no profile 'dou'; did you mean 'duo'?"),
+        ((GOLDEN, "--rules", "dou"), "There is no rule level “dou”; did you mean “duo”?"),
+        ((GOLDEN, "--rules", "dou", "--language", "de"), "Es gibt kein Regelwerk „dou“. Meinst du „duo“?"),
         ((GOLDEN, "--rules", "nowhere.toml"), "There is no file nowhere.toml."),
         ((GOLDEN, "--language", "fr"), "--language"),
         ((GOLDEN, "--explian"), "--explain"),
@@ -324,6 +325,16 @@ def test_a_house_rule_is_cited_as_one(umbau, file):
     _, lines, _ = umbau(file(TURN | {"rules": rules, "input": TABLE | {"opened": False}}), "--explain")
     assert lines[0] == "T, Lemada, 1 house rule"
     assert "  R12 Enough points: house rule" in lines
+
+
+def test_a_house_rule_that_cannot_be_is_told_in_the_language_asked_for(umbau, file):
+    cases = [
+        SET | {"rules": [{"base": "duo", **changes}]} for changes in ({"opening.min": 92}, {"opening.shape": "two"})
+    ]
+    _, lines, _ = umbau(file(*cases), "--explain", "--language", "de")
+    told = " ".join(lines)
+    assert "Keine einzelne Folge ist 92 Punkte wert; die höchste zählt 91." in told
+    assert "„Rauskommen mit“ kann nicht „two“ sein, nur eins von: any, single_run." in told
 
 
 def test_what_cannot_be_read_is_told_as_well(umbau, file):

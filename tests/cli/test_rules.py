@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from umbau import cli
-from umbau.engine import parameters, profiles
+from umbau.engine import BadProfile, parameters, profiles
+from umbau.engine.clashes import CLASHES
+from umbau.referee import words
 from umbau.referee.house import read_house, write_house
 from umbau.referee.language import texts
 from umbau.referee.rulebook import OUTSIDE, origin, rule_of, stands_for_rule
@@ -114,53 +116,138 @@ def test_a_good_house_rule_is_told_with_what_it_changes(umbau, house):
 BAD_HOUSES = {
     "switches that clash": (
         'base = "lemada"\nexchange_phase = true',
-        "the exchange is for exactly two players",
+        "exchange_phase: The exchange is for exactly two players.",
+        "exchange_phase: Getauscht wird nur zu zweit.",
     ),
     "a locked joker that leaves freely": (
         'base = "jumbo"\n[joker]\nlocked_sets = true',
-        "jokers in locked melds cannot leave freely",
+        "joker.locked_sets: A joker that is locked in does not leave by rebuilding",
+        "joker.locked_sets: Wo ein Joker festliegt",
     ),
-    "too few tiles": ('base = "lemada"\nhand_size = 30', "the box is too small for the first racks"),
+    "too few tiles": (
+        'base = "lemada"\nhand_size = 30',
+        "hand_size: 4 times 30 tiles, and the box has only 106.",
+        "hand_size: 4 mal 30 Steine, und im Kasten sind nur 106.",
+    ),
     "an unknown parameter": (
         'base = "lemada"\nopening.mni = 50',
-        "there is no parameter 'opening.mni'; did you mean 'opening.min'?",
+        "There is no rule “opening.mni”; did you mean “opening.min”?",
+        "Es gibt keine Regel „opening.mni“. Meinst du „opening.min“?",
     ),
-    "an unknown base": ('base = "lemda"', "there is no profile 'lemda'; did you mean 'lemada'?"),
-    "no base": ("opening.min = 50", 'a house rule names the rules it starts from: base = "lemada"'),
-    "a text for a number": ('base = "lemada"\nopening.min = "fifty"', "opening.min cannot be 'fifty'"),
-    "a number beyond reason": ('base = "lemada"\nhand_size = 400', "hand_size cannot be 400"),
-    "a switch that is a number": ('base = "lemada"\nclock.fixed = 1', "clock.fixed cannot be 1"),
-    "players that are none": ('base = "lemada"\nplayers = [4, 2]', "players cannot be [4, 2]"),
-    "no TOML": ("base: lemada", "this is no TOML: "),
-    "an empty file": ("", 'a house rule names the rules it starts from: base = "lemada"'),
+    "a parameter like no other": (
+        'base = "lemada"\nzzzzzzzzzzzzzzzzzzzz = 50',
+        "There is no rule “zzzzzzzzzzzzzzzzzzzz”.",
+        "Es gibt keine Regel „zzzzzzzzzzzzzzzzzzzz“.",
+    ),
+    "an unknown base": (
+        'base = "lemda"',
+        "There is no rule level “lemda”; did you mean “lemada”?",
+        "Es gibt kein Regelwerk „lemda“. Meinst du „lemada“?",
+    ),
+    "no base": (
+        "opening.min = 50",
+        'A house rule names the rules it starts from, such as base = "lemada".',
+        "Eine Hausregel nennt das Regelwerk, von dem sie ausgeht",
+    ),
+    "a text for a number": (
+        'base = "lemada"\nopening.min = "fifty"',
+        "opening.min: “Points to open with” is a whole number from 0 to 500, not “fifty”.",
+        "opening.min: „Punkte zum Rauskommen“ ist eine ganze Zahl von 0 bis 500, nicht „fifty“.",
+    ),
+    "a number beyond reason": (
+        'base = "lemada"\nhand_size = 400',
+        "hand_size: “Tiles to begin with” is a whole number from 3 to 40, not “400”.",
+        "hand_size: „Steine am Anfang“ ist eine ganze Zahl von 3 bis 40, nicht „400“.",
+    ),
+    "a switch that is a number": (
+        'base = "lemada"\nclock.fixed = 1',
+        "clock.fixed: “The clock is fixed” is yes or no, not “1”.",
+        "clock.fixed: „Die Uhr steht fest“ ist ja oder nein, nicht „1“.",
+    ),
+    "a word that is no choice": (
+        'base = "lemada"\nopening.shape = "twice"',
+        "opening.shape: “Opening with” cannot be “twice”, only one of: any, single_run.",
+        "opening.shape: „Rauskommen mit“ kann nicht „twice“ sein, nur eins von: any, single_run.",
+    ),
+    "players that are none": (
+        'base = "lemada"\nplayers = [4, 2]',
+        "players: “How many play” is two numbers from 2 to 6, the smaller first, not “[4, 2]”.",
+        "players: „Wie viele spielen“ sind zwei Zahlen von 2 bis 6",
+    ),
+    "colours that are none": (
+        'base = "lemada"\ntile_set.colours = "rg"',
+        "tile_set.colours: “Colours” is different letters out of r, b, k, o, not “rg”.",
+        "tile_set.colours: „Farben“ sind verschiedene Buchstaben aus r, b, k, o, nicht „rg“.",
+    ),
+    "a run that cannot be": (
+        'base = "duo"\nopening.min = 92',
+        "opening.min: No single run is worth 92 points; the highest counts 91.",
+        "opening.min: Keine einzelne Folge ist 92 Punkte wert; die höchste zählt 91.",
+    ),
+    "no TOML": ("base: lemada", "This file is no TOML: line 1 cannot be read.", "Diese Datei ist kein TOML, Zeile 1"),
+    "an empty file": ("", "A house rule names the rules it starts from", "Eine Hausregel nennt das Regelwerk"),
 }
 
 
-@pytest.mark.parametrize(("text", "sentence"), BAD_HOUSES.values(), ids=BAD_HOUSES)
-def test_a_house_rule_that_does_not_hold_together_is_a_sentence(umbau, house, text, sentence):
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", BAD_HOUSES)
+def test_a_house_rule_that_does_not_hold_together_is_a_sentence(umbau, house, name, language):
+    text, english, german = BAD_HOUSES[name]
     file = house(text)
-    status, printed, complaint = umbau("rules", "check", file)
+    status, printed, complaint = umbau("rules", "check", file, "--language", language)
     assert (status, printed) == (1, "")
-    assert complaint.startswith(f"umbau: {file}: {sentence}")
+    assert complaint.startswith(f"umbau: {file}: {german if language == 'de' else english}")
     assert complaint.count("\n") == 1
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_cannot_be_has_a_sentence_of_its_own(language):
+    say = texts(language)
+    found = [fault for changes in CLASHING for fault in refused(changes)]
+    assert {fault.code for fault in found} == {clash.code for clash in CLASHES}
+    assert all(len(words.fault(say, fault)) > 20 for fault in found)
+
+
+CLASHING = (
+    {"players": [2, 6]},
+    {"tile_set.copies": 4, "tile_set.numbers": 30},
+    {"hand_size": 30},
+    {"deal_jokers": 2},
+    {"opening.shape": "single_run", "opening.min": 92},
+    {"opening.min": 500, "tile_set.copies": 1},
+    {"redeal_pairs": 8},
+    {"exchange_phase": True, "tile_set.copies": 1, "hand_size": 3},
+    {"next_starter": "alternate", "leave": "clock_runs"},
+    {"joker.retrieve": "free", "joker.locked_sets": True, "joker.group3_both": True, "joker.replace_source": "rack"},
+    {"timeout.mode": "partial", "draw_mode": "first", "clock.fixed": True, "clock.seconds": None},
+    {"score.mode": "wins_only", "score.unopened": 50},
+    {"score.unopened_able": 50},
+)
+
+
+def refused(changes):
+    with pytest.raises(BadProfile) as refusal:
+        profiles.get("lemada").override(changes)
+    return refusal.value.faults
+
+
 @pytest.mark.parametrize(
-    ("words", "sentence"),
+    ("asked", "sentence"),
     [
         (("check", "nowhere.toml"), "There is no file nowhere.toml."),
         (("check", "/"), "/ cannot be read: "),
-        (("show", "dou"), "there is no profile 'dou'; did you mean 'duo'?"),
+        (("show", "dou"), "There is no rule level “dou”; did you mean “duo”?"),
         (("show", "nowhere.toml"), "There is no file nowhere.toml."),
-        (("show", "zzzzzzzzzzzzzz"), "there is no profile 'zzzzzzzzzzzzzz'\n"),
-        (("compare", "lemada", "jumbbo"), "did you mean 'jumbo'?"),
+        (("show", "zzzzzzzzzzzzzz"), "There is no rule level “zzzzzzzzzzzzzz”.\n"),
+        (("show", "dou", "--language", "de"), "Es gibt kein Regelwerk „dou“. Meinst du „duo“?"),
+        (("compare", "lemada", "jumbbo"), "did you mean “jumbo”?"),
         (("compare", "lemada"), "OTHER"),
         (("lsit",), "lsit"),
         (("list", "--language", "fr"), "--language"),
     ],
 )
-def test_what_is_not_there_is_a_sentence_and_exit_status_2(umbau, words, sentence):
-    status, printed, complaint = umbau("rules", *words)
+def test_what_is_not_there_is_a_sentence_and_exit_status_2(umbau, asked, sentence):
+    status, printed, complaint = umbau("rules", *asked)
     assert (status, printed) == (2, "")
     assert complaint.startswith("umbau: ")
     assert sentence in complaint

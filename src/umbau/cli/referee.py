@@ -42,7 +42,7 @@ def referee(
     language
         Language of the sentences.
     """
-    by = [named_rules(name) for name in rules]
+    by = [named_rules(name, language) for name in rules]
     answers = judge_lines(read_lines(file), by)
     say = _teller(language) if explain else to_json
     try:

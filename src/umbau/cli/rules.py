@@ -23,16 +23,19 @@ Language = Literal["de", "en"]
 rules = App(name="rules", help="Rule levels: list, show, compare; check a house rule.")
 
 
-def named_rules(name: str) -> dict[str, Any] | str:
+def named_rules(name: str, language: Language = "en") -> dict[str, Any] | str:
     """Give rules as a case names them, from a slug or from a house rule file.
 
     Raises:
         UmbauError: there is no such slug or file, or the house rule does not hold together.
     """
-    if not name.endswith(".toml"):
-        return profiles.get(name).slug
-    house = read_house(_text(name))
-    return {"base": house.base or house.slug, **profiles.overrides(house)}
+    try:
+        found = read_house(_text(name)) if name.endswith(".toml") else profiles.get(name)
+    except BadProfile as error:
+        from umbau.referee import words
+
+        raise UmbauError(words.refusal(_texts(language), error)) from error
+    return {"base": found.base, **profiles.overrides(found)} if found.base else found.slug
 
 
 def _text(file: str) -> str:
@@ -82,7 +85,7 @@ def show(name: str, /, *, language: Language = "en") -> None:
     language
         Language of the sentences.
     """
-    say, profile = _texts(language), read_rules(named_rules(name))
+    say, profile = _texts(language), read_rules(named_rules(name, language))
     print("\n".join(told(say, profile)))
 
 
@@ -100,7 +103,7 @@ def compare(one: str, other: str, /, *, language: Language = "en") -> None:
         Language of the sentences.
     """
     say = _texts(language)
-    pair = (read_rules(named_rules(one)), read_rules(named_rules(other)))
+    pair = (read_rules(named_rules(one, language)), read_rules(named_rules(other, language)))
     print("\n".join(compared(say, *pair)))
 
 
@@ -115,11 +118,13 @@ def check(file: Path, /, *, language: Language = "en") -> None:
     language
         Language of the sentences.
     """
+    from umbau.referee import words
+
     say, text = _texts(language), _text(str(file))
     try:
         house = read_house(text)
     except BadProfile as error:
-        raise Failed(f"{file}: {error}") from error
+        raise Failed(f"{file}: {words.refusal(say, error)}") from error
     print(f"{file}: {say('house-good')}")
     print("\n".join(compared(say, profiles.get(house.base or house.slug), house)))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from umbau.engine import Profile, Setting, Tile, profiles
+from umbau.engine import BadProfile, Fault, Profile, Setting, Tile, profiles
 from umbau.referee.language import Texts
 from umbau.referee.rulebook import Origin
 
@@ -57,3 +57,21 @@ def setting(texts: Texts, parameter: str, value: Setting) -> str:
 
 
 _SWITCH: dict[bool | None, str] = {True: "yes", False: "no", None: "none"}
+
+
+# What is wrong with a house rule --------------------------------------------------------------------------------------
+
+
+def refusal(texts: Texts, error: BadProfile) -> str:
+    """Say everything that is wrong with a rule level, each with the parameter to look at in the file."""
+    return " ".join(": ".join([*one.parameters[:1], fault(texts, one)]) for one in error.faults)
+
+
+def fault(texts: Texts, fault: Fault) -> str:
+    """Say one thing that is wrong."""
+    facts = dict(fault.facts)
+    more = next((name for name in ("near", "line") if facts.get(name)), "")
+    if fault.parameters and texts.has(key(fault.parameters[0])):
+        facts["parameter"] = texts(key(fault.parameters[0]))
+    own = f"error-{fault.code.replace('.', '-')}"
+    return texts(f"{own}.{more}" if more else own, **facts)

@@ -1,0 +1,46 @@
+# Hausregeln: was nicht zusammenpasst, das Blatt "Regeln ändern", und die Regeln eines Tischs in Worten.
+
+error-profile-bad = Diese Regeln passen noch nicht zusammen.
+
+# Was an einer Hausregel nicht geht: Name und Wert der Regel in Worten, dazu die Zahlen.
+error-house-no_profile = Es gibt kein Regelwerk „{ $slug }“.
+    .near = Es gibt kein Regelwerk „{ $slug }“. Meinst du „{ $near }“?
+error-house-no_parameter = Es gibt keine Regel „{ $name }“.
+    .near = Es gibt keine Regel „{ $name }“. Meinst du „{ $near }“?
+error-house-no_switch = „{ $parameter }“ ist ja oder nein, nicht „{ $value }“.
+error-house-no_choice = „{ $parameter }“ kann nicht „{ $value }“ sein, nur eins von: { $choices }.
+error-house-no_number = „{ $parameter }“ ist eine ganze Zahl von { $least } bis { $most }, nicht „{ $value }“.
+error-house-no_span = „{ $parameter }“ sind zwei Zahlen von { $least } bis { $most }, die kleinere zuerst, nicht „{ $value }“.
+error-house-no_colours = „{ $parameter }“ sind verschiedene Buchstaben aus { $choices }, nicht „{ $value }“.
+error-house-box_parts = Der Kasten (tile_set) besteht aus colours, copies, numbers und jokers.
+error-house-no_toml = Diese Datei ist kein TOML.
+    .line = Diese Datei ist kein TOML, Zeile { $line } lässt sich nicht lesen.
+error-house-no_base = Eine Hausregel nennt das Regelwerk, von dem sie ausgeht, zum Beispiel base = "lemada".
+error-rules-shape = Regeln sind der Name eines Regelwerks oder ein Objekt mit „base“, nicht „{ $given }“.
+
+error-house-box_missing = Dieser Kasten reicht nur für { $most } Spieler. Für mehr braucht es mehr Steine, etwa jeden dreimal.
+error-house-box_large = Das wären { $tiles } Steine; auf einen Tisch passen höchstens { $most }.
+error-house-box_small = { $players } mal { $hand } Steine, und im Kasten sind nur { $tiles }. Mit so vielen Spielern bekommt jeder höchstens { $most }.
+error-house-jokers_few = Für { $players } Spieler braucht es { $needed } Joker, im Kasten { $jokers ->
+    [0] ist keiner
+    [one] ist einer
+   *[other] sind { $jokers }
+}.
+error-house-run_too_high = Keine einzelne Folge ist { $min } Punkte wert; die höchste zählt { $most }.
+error-house-opening_too_high = Mit { $min } Punkten könnte niemand rauskommen: Alle Steine zusammen zählen { $most }.
+error-house-pairs_too_many = { $pairs } Paare kann am Anfang niemand haben, { $most ->
+    [0] gar keins
+   *[other] höchstens { $most }
+}.
+error-house-exchange_two = Getauscht wird nur zu zweit. Dazu gehört: „Wie viele spielen“ 2 bis 2.
+error-house-exchange_pairs = Zum Tauschen muss es jeden Stein zweimal geben, sonst hat niemand ein Paar.
+error-house-starter_two = Abwechseln können nur zwei.
+error-house-leave_two = Nur zu zweit kann die Uhr für jemanden weiterlaufen, der geht.
+error-house-locked_free = Wo ein Joker festliegt, wird er nicht durch Umbauen frei, nur durch seinen Stein.
+error-house-both_free = Beide Farben braucht es nur, wo ein Joker durch seinen Stein ersetzt wird.
+error-house-source_free = Ein Joker, der durch Umbauen frei wird, wird nicht ersetzt. Dann ist gleich, woher der Stein kommt.
+error-house-partial_first = Zieht man am Anfang jedes Zugs, kann mit Ablauf der Zeit nicht ein Teil liegen bleiben.
+error-house-clock_off_fixed = Ohne Uhr gibt es nichts, was feststeht.
+error-house-standing_wins = Ohne Punkte entscheiden nur Siege.
+error-house-unopened_points = Ohne Punkte kann es keine kosten, nie rausgekommen zu sein.
+error-house-unopened_able = Dazu gehört auch, was es überhaupt kostet, nie rausgekommen zu sein.

@@ -1,0 +1,45 @@
+# House rules: what does not go together, the sheet "change the rules", and the rules of a table in words.
+
+error-profile-bad = These rules do not go together yet.
+
+# What will not do about a house rule: name and value of the rule in words, and the numbers.
+error-house-no_profile = There is no rule level “{ $slug }”.
+    .near = There is no rule level “{ $slug }”; did you mean “{ $near }”?
+error-house-no_parameter = There is no rule “{ $name }”.
+    .near = There is no rule “{ $name }”; did you mean “{ $near }”?
+error-house-no_switch = “{ $parameter }” is yes or no, not “{ $value }”.
+error-house-no_choice = “{ $parameter }” cannot be “{ $value }”, only one of: { $choices }.
+error-house-no_number = “{ $parameter }” is a whole number from { $least } to { $most }, not “{ $value }”.
+error-house-no_span = “{ $parameter }” is two numbers from { $least } to { $most }, the smaller first, not “{ $value }”.
+error-house-no_colours = “{ $parameter }” is different letters out of { $choices }, not “{ $value }”.
+error-house-box_parts = The box (tile_set) is a mapping of colours, copies, numbers and jokers.
+error-house-no_toml = This file is no TOML.
+    .line = This file is no TOML: line { $line } cannot be read.
+error-house-no_base = A house rule names the rules it starts from, such as base = "lemada".
+error-rules-shape = Rules are the name of a rule level or an object with “base”, not “{ $given }”.
+
+error-house-box_missing = This box is for up to { $most } players only. For more it needs more tiles, each of them three times, say.
+error-house-box_large = That would be { $tiles } tiles; at most { $most } fit on a table.
+error-house-box_small = { $players } times { $hand } tiles, and the box has only { $tiles }. With so many players each gets at most { $most }.
+error-house-jokers_few = { $players } players need { $needed } jokers, and the box has { $jokers ->
+    [0] none
+   *[other] { $jokers }
+}.
+error-house-run_too_high = No single run is worth { $min } points; the highest counts { $most }.
+error-house-opening_too_high = Nobody could open with { $min } points: all tiles together count { $most }.
+error-house-pairs_too_many = Nobody can begin with { $pairs } pairs, { $most ->
+    [0] not with a single one
+   *[other] at most with { $most }
+}.
+error-house-exchange_two = The exchange is for exactly two players. It needs “How many play” from 2 to 2.
+error-house-exchange_pairs = For the exchange every tile must be there twice, or nobody has a pair.
+error-house-starter_two = Only two can take turns to begin.
+error-house-leave_two = Only with two players can the clock run on for who left.
+error-house-locked_free = A joker that is locked in does not leave by rebuilding, only when its tile takes its place.
+error-house-both_free = Both colours are asked for only where a joker is replaced by its tile.
+error-house-source_free = A joker that leaves by rebuilding is not replaced, so no tile has to come from anywhere.
+error-house-partial_first = Where every turn begins with a draw, a part cannot stay when time is up.
+error-house-clock_off_fixed = A clock that is off cannot be fixed.
+error-house-standing_wins = Without points only wins decide.
+error-house-unopened_points = Without points nobody can lose any for never opening.
+error-house-unopened_able = This needs the other number too: what it costs never to have opened.
