@@ -74,6 +74,7 @@ export interface CreateTable {
   profile?: string;
   seats?: number;
   bots?: number;
+  bot?: string;
   clock?: 0 | 30 | 60 | 90 | 120 | null;
 }
 
@@ -161,6 +162,7 @@ export interface GameOut {
 export interface HandToBot {
   type: "hand_to_bot";
   seat: number;
+  bot?: string;
 }
 
 /**
@@ -169,6 +171,7 @@ export interface HandToBot {
  * `what`: dealt, offered, confirmed, exchanged, turn, drew, played, passed, taken_back, kept_part, timed_out,
  * last_round, left, ended (the game); joined, bot_seated, seat_freed, starting, held, started, ready, handed_to_bot,
  * back (the table). `tiles`: laid, drawn, offered or given; `got`: taken over in the exchange or onto the rack.
+ * A new deal (`reason` redeal) was claimed `by` a seat with these pairs as `tiles`.
  */
 export interface Happened {
   what: string;
@@ -182,6 +185,7 @@ export interface Happened {
   reason: string | null;
   name: string | null;
   draws: number[][][];
+  by: number | null;
   problems: ProblemOut[];
 }
 
@@ -383,12 +387,14 @@ export interface RulesAnswer {
 export interface SeatBot {
   type: "seat_bot";
   seat: number;
+  bot?: string;
 }
 
 /**
  * A seat. `away_since`: when its last page closed, None while connected.
  *
- * `stand_in`: a bot plays it until its holder is back. `bot`: which bot plays it, empty for people. `rack`: after the game only.
+ * `stand_in`: a bot plays it until its holder is back. `bot`: which bot plays it, empty for people. `rack`:
+ * after the game only.
  */
 export interface SeatOut {
   seat: number;
@@ -402,6 +408,7 @@ export interface SeatOut {
   ready: boolean;
   gone: boolean;
   stand_in: boolean;
+  bot: string;
   wins: number;
   points: string;
   rack: number[] | null;
@@ -425,6 +432,7 @@ export interface SkipSeat {
 export interface Start {
   type: "start";
   fill?: "bots" | "leave_out";
+  bot?: string;
 }
 
 /** A table, read over HTTP. */

@@ -16,7 +16,8 @@ SEAT = Seat(0)
 EVENTS = [
     e.TableMade("duo", 2, 60, "LUPO47", (("opening.min", 50),)),
     e.Joined(SEAT, PlayerId("p1"), "Ann", "abc"),
-    e.BotSeated(SEAT, "Ada"),
+    e.BotSeated(SEAT, "Ada", "easy"),
+    e.BotChanged(SEAT, "Ada", "master"),
     e.SeatFreed(SEAT),
     e.HostChanged(PlayerId("p2")),
     e.Starting(),

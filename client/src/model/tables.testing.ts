@@ -9,7 +9,7 @@ export const meldOut = (text: string, facts: Partial<MeldOut> = {}): MeldOut =>
 
 const seat = (n: number, name: string): SeatOut => ({
   seat: n, name, kind: 'human', connected: true, away_since: null, tiles: 14, opened: true, confirmed: false, ready: false,
-  gone: false, stand_in: false, wins: 0, points: '0', rack: null,
+  gone: false, stand_in: false, bot: '', wins: 0, points: '0', rack: null,
 });
 
 const profile: ProfileView = {

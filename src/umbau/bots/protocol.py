@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
-from umbau.engine import GameState, GameView, Move, Profile, SeatState
+from umbau.engine import GameState, GameView, Move, Profile, SeatState, SeenEvent
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,13 +17,15 @@ class Question:
         view: the game as its seat sees it; it is asked only when ``view.moves`` holds something to do.
         profile: the rule level.
         random: its own chance, repeatable by its seed.
-        nodes: how many positions it may look at.
+        nodes: how much it may look at; a bot says in its own words what it counts (positions, games played out).
+        seen: what its seat saw happen in this game so far, in order; empty where nobody kept it.
     """
 
     view: GameView
     profile: Profile
     random: Random
     nodes: int
+    seen: tuple[SeenEvent, ...] = ()
 
 
 class Bot(Protocol):

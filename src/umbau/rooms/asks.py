@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, NewType
 
+from umbau.bots import DEFAULT as USUAL_BOT
 from umbau.engine import ClaimRedeal, Confirm, Draw, Offer, Pass, Play, Seat
 
 TableId = NewType("TableId", str)
@@ -23,13 +24,15 @@ class CreateTable:
     seats: int = 2
     bots: int = 0
     clock: int | None = None
+    bot: str = USUAL_BOT
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Host: deal now. ``fill`` says what happens to free seats."""
+    """Host: deal now. ``fill`` says what happens to free seats, ``bot`` which bot sits down there."""
 
     fill: Literal["leave_out", "bots"] = "leave_out"
+    bot: str = USUAL_BOT
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +42,10 @@ class Hold:
 
 @dataclass(frozen=True, slots=True)
 class SeatBot:
-    """Host, between games: give a free seat to a bot."""
+    """Host: give a free seat to a bot (between games), or say which bot plays on the seat of one (at any time)."""
 
     seat: Seat
+    bot: str = USUAL_BOT
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +80,7 @@ class HandToBot:
     """Let a bot play for an absent seat until its holder is back."""
 
     seat: Seat
+    bot: str = USUAL_BOT
 
 
 TableAsk = Start | Hold | SeatBot | FreeSeat | Ready | Leave | Nudge | SkipSeat | HandToBot

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from umbau.engine import GameState, Move, Phase, Seat, view_of
+from umbau.engine import Move, Phase, Seat, seen, view_of
 from umbau.rooms.ports import Handle, Ports, Thought
 from umbau.rooms.table import TableState
 
@@ -38,6 +38,21 @@ def wanted(state: TableState) -> Job | None:
     return None
 
 
+def _thought(state: TableState, seat: Seat, ports: Ports) -> Thought:
+    """Give a bot what a person in its seat has seen."""
+    if state.game is None:
+        raise ValueError("without a game there is nothing to think about")
+    game = state.game.state
+    return Thought(
+        view_of(game, seat),
+        game.profile,
+        ports.chance.number(),
+        ports.settings.bot_nodes,
+        state.chairs[seat].bot,
+        tuple(it for event in state.game.happened if (it := seen(event, seat)) is not None),
+    )
+
+
 class BotSeats:
     """At most one bot of a table thinks at a time."""
 
@@ -59,13 +74,12 @@ class BotSeats:
         if job == self._job:
             return
         self.stop()
-        if job is not None and state.playing is not None:
-            self._begin(job, state.playing)
+        if job is not None:
+            self._begin(job, state)
 
-    def _begin(self, job: Job, game: GameState) -> None:
+    def _begin(self, job: Job, state: TableState) -> None:
         self._job = job
-        seed, nodes = self._ports.chance.number(), self._ports.settings.bot_nodes
-        thought = Thought(view_of(game, job.seat), game.profile, seed, nodes)
+        thought = _thought(state, job.seat, self._ports)
         when = self._ports.clock.now_ms() + self._ports.settings.bot_pause
         self._pause = self._ports.clock.call_at(when, lambda: self._think(job, thought))
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from umbau import engine
+from umbau import bots, engine
 from umbau.engine import (
     ClaimRedeal,
     Confirm,
@@ -47,6 +47,7 @@ from umbau.rooms.asks import (
 )
 from umbau.rooms.errors import CommandRefused
 from umbau.rooms.events import (
+    BotChanged,
     BotSeated,
     CameBack,
     Events,
@@ -57,7 +58,7 @@ from umbau.rooms.events import (
     SeatFreed,
     TableClosed,
 )
-from umbau.rooms.seating import Dealer, begin, bot_name, fill, go_on_when_ready, start_when_full
+from umbau.rooms.seating import Dealer, begin, bot_name, check_bot, fill, go_on_when_ready, start_when_full
 from umbau.rooms.table import Chair, TableState, apply
 
 
@@ -70,14 +71,13 @@ class Moment:
         away: for each absent seat, for how many milliseconds.
         away_limit: from how many on others may do something about it.
         draft: the mover's unfinished arrangement, None where nothing was moved.
-    """
         found: what searches have found out about this state, by what was asked.
+    """
 
     deal: Dealer
     away: Mapping[Seat, int]
     away_limit: int
     draft: Melds | None = None
-
     found: Mapping[Question, Found] = field(default_factory=dict)
 
 
@@ -87,6 +87,7 @@ class Unanswered(Exception):
     def __init__(self, questions: tuple[Question, ...]) -> None:
         super().__init__(questions)
         self.questions = questions
+
 
 # Commands -------------------------------------------------------------------------------------------------------------
 
@@ -164,7 +165,6 @@ def _step(state: TableState, seat: Seat, move: Move, moment: Moment, redeal: Dea
         raise CommandRefused("move.illegal", problems=error.problems) from error
 
 
-# Between games --------------------------------------------------------------------------------------------------------
 def _with_answers(evidence: Evidence, questions: tuple[Question, ...], found: Mapping[Question, Found]) -> Evidence:
     """Add what was found. Where a search gave up, nobody is held to a play that nobody can show (R22, R37)."""
     answers = {question.seat: found[question].can_play is True for question in questions}
@@ -173,6 +173,7 @@ def _with_answers(evidence: Evidence, questions: tuple[Question, ...], found: Ma
     return replace(evidence, can_play=answers[questions[0].seat])
 
 
+# Between games --------------------------------------------------------------------------------------------------------
 
 
 def _host_between_games(state: TableState, seat: Seat) -> None:
@@ -190,7 +191,8 @@ def _host_in_lobby(state: TableState, seat: Seat) -> None:
 
 def _start(state: TableState, seat: Seat, ask: Start, moment: Moment) -> Events:
     _host_in_lobby(state, seat)
-    filled = fill(state) if ask.fill == "bots" else ()
+    check_bot(ask.bot, CommandRefused)
+    filled = fill(state, ask.bot) if ask.fill == "bots" else ()
     full = apply(state, state.rev, filled)
     if len(full.seats) - len(full.seats_of_kind("free")) < state.profile.players[0]:
         raise CommandRefused("players.count")
@@ -203,10 +205,13 @@ def _hold(state: TableState, seat: Seat, _: Hold, __: Moment) -> Events:
 
 
 def _seat_bot(state: TableState, seat: Seat, ask: SeatBot, moment: Moment) -> Events:
+    check_bot(ask.bot, CommandRefused)
+    if seat == state.seat_of(state.host) and _chair(state, ask.seat).kind == "bot":
+        return (BotChanged(ask.seat, state.chairs[ask.seat].name, ask.bot),)
     _host_between_games(state, seat)
     if _chair(state, ask.seat).kind != "free":
         raise CommandRefused("seat.taken")
-    events: Events = (BotSeated(ask.seat, bot_name(state)),)
+    events: Events = (BotSeated(ask.seat, bot_name(state), ask.bot),)
     return go_on_when_ready(state, start_when_full(apply(state, state.rev, events), events), moment.deal)
 
 
@@ -242,7 +247,7 @@ def _leave(state: TableState, seat: Seat, _: Leave, moment: Moment) -> Events:
         return ()
     if len(state.chairs) == 2:  # noqa: PLR2004 - rules.md 2.14: of two, the one who stays wins
         return _vacate(state, seat, (*_step(state, seat, engine.Leave(), moment), SeatFreed(seat)))
-    return _vacate(state, seat, (HandedToBot(seat, for_good=True),))
+    return _vacate(state, seat, (HandedToBot(seat, for_good=True, bot=bots.DEFAULT),))
 
 
 def _vacate(state: TableState, seat: Seat, events: Events) -> Events:
@@ -266,6 +271,7 @@ def _skip(state: TableState, seat: Seat, _: SkipSeat, moment: Moment) -> Events:
 
 def _hand_to_bot(state: TableState, seat: Seat, ask: HandToBot, moment: Moment) -> Events:
     chair = _chair(state, ask.seat)
+    check_bot(ask.bot, CommandRefused)
     if state.status not in _WAITS_FOR_PEOPLE:
         raise CommandRefused("table.not_started")
     if chair.kind == "bot":
@@ -273,7 +279,7 @@ def _hand_to_bot(state: TableState, seat: Seat, ask: HandToBot, moment: Moment) 
     if clock_will_do(state):
         raise CommandRefused("skip.clock")
     _check_away(state, seat, ask.seat, moment)
-    return go_on_when_ready(state, (HandedToBot(ask.seat),), moment.deal)
+    return go_on_when_ready(state, (HandedToBot(ask.seat, bot=ask.bot),), moment.deal)
 
 
 def clock_will_do(state: TableState) -> bool:

@@ -3,7 +3,8 @@
 UmbauError
 └── RoomError              a dotted code; ``str`` gives one English sentence
     ├── UnknownTable       table.unknown
-    ├── CreateRefused      profile.unknown, players.count, clock.bad, clock.fixed, name.bad
+    ├── CreateRefused      profile.unknown, players.count, clock.bad, clock.fixed, name.bad,
+    │                      bot.unknown
     ├── JoinRefused        table.full, table.started, table.closed, name.bad, name.taken
     ├── CommandRefused     everything else; ``problems`` where a rule objects, ``rev`` where the table stands
     └── StoreFailed        store.failed; whether the change was kept is not known, asking again with the same id tells
@@ -38,6 +39,7 @@ SENTENCES = {
     "command.unknown": "There is no such command.",
     "players.count": "This rule level is not played by so many.",
     "profile.unknown": "There is no such rule level.",
+    "bot.unknown": "There is no such bot.",
     "clock.bad": "The clock is off or runs for 10 to 600 seconds.",
     "clock.fixed": "This rule level does not let the table choose the clock.",
     "skip.not_away": "This seat is not away.",
@@ -46,6 +48,8 @@ SENTENCES = {
     "skip.bot": "A bot already plays this seat.",
     "record.unknown": "There is no such game at this table.",
     "record.unfinished": "The record is shown when the game is over.",
+    "scores.unknown": "There is no such score sheet.",
+    "scores.stale": "Somebody else has written on this score sheet; look at it again.",
     "store.failed": "The change could not be saved.",
     "store.locked": "Another server already uses this database.",
     "table.busy": "The table is busy; please try again.",

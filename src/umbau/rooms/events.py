@@ -10,6 +10,9 @@ from dataclasses import dataclass
 from umbau.engine import Event, Seat
 from umbau.rooms.asks import PlayerId
 
+FIRST_BOT = "simple"
+"""The only bot there was when an event did not say which."""
+
 
 @dataclass(frozen=True, slots=True)
 class TableMade:
@@ -34,10 +37,20 @@ class Joined:
 
 @dataclass(frozen=True, slots=True)
 class BotSeated:
-    """A bot took a seat."""
+    """A bot took a seat. ``bot``: which one, by its name in `umbau.bots`."""
 
     seat: Seat
     name: str
+    bot: str = FIRST_BOT
+
+
+@dataclass(frozen=True, slots=True)
+class BotChanged:
+    """Another bot plays on a bot's seat, under the same name."""
+
+    seat: Seat
+    name: str
+    bot: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +97,7 @@ class HandedToBot:
 
     seat: Seat
     for_good: bool = False
+    bot: str = FIRST_BOT
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +116,7 @@ TableOnly = (
     TableMade
     | Joined
     | BotSeated
+    | BotChanged
     | SeatFreed
     | HostChanged
     | Starting

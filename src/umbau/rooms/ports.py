@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from umbau.engine import Deal, GameView, Move, Profile, Seat
+from umbau import bots
+from umbau.engine import Deal, GameView, Move, Profile, Seat, SeenEvent
 from umbau.engine.questions import Question
 from umbau.referee.search import Found
 from umbau.rooms.asks import TableId
@@ -50,12 +51,17 @@ class Chance(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a bot thinks about: no more than a person in its seat would see."""
+    """What a bot thinks about: no more than a person in its seat would see, and saw in this game so far.
+
+    ``bot``: which one thinks, by its name in `umbau.bots`.
+    """
 
     view: GameView
     profile: Profile
     seed: int
     nodes: int
+    bot: str = bots.DEFAULT
+    seen: tuple[SeenEvent, ...] = ()
 
 
 class Thinker(Protocol):
@@ -68,11 +74,6 @@ class Thinker(Protocol):
         """Stop; think no more."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One revision as it is stored.
-
-    Attributes:
 class Oracle(Protocol):
     """Answers what only an exact search can know, off the event loop."""
 
@@ -83,6 +84,11 @@ class Oracle(Protocol):
         """Stop; look no more."""
 
 
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One revision as it is stored.
+
+    Attributes:
         rev: from 1, without gaps.
         at: when, in milliseconds since 1970.
         events: JSON text of the list of events.
@@ -186,12 +192,12 @@ class Settings:
         bot_pause: how long a bot seems to think at least.
         think: how long it may think at most.
         bot_nodes: how many positions it may look at.
+        patience: how long a search for evidence may take before who waits for it is told.
         heartbeat: how often the store is told that the server lives.
         idle: how long an empty room without anything to do stays in memory.
         keep_days: days without a change after which a table is forgotten.
         history: how many revisions back a page is told.
     """
-        patience: how long a search for evidence may take before who waits for it is told.
 
     starts_after: int = 3_000
     away: int = 120_000
@@ -200,12 +206,12 @@ class Settings:
     bot_pause: int = 1_200
     think: int = 10_000
     bot_nodes: int = 2_000
+    patience: int = 300
     heartbeat: int = 2_000
     idle: int = 600_000
     keep_days: int = 60
     history: int = 200
 
-    patience: int = 300
 
 def _pass_over(_name: str, _value: float) -> None:
     """Keep no figures."""
@@ -219,6 +225,6 @@ class Ports:
     clock: Clock
     chance: Chance
     thinker: Thinker
+    oracle: Oracle
     settings: Settings = Settings()
     observe: Callable[[str, float], None] = _pass_over
-    oracle: Oracle

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable
 
+from umbau import bots
 from umbau.engine import BadProfile, Deal, Profile, Seat, new_game, next_starter, profiles
 from umbau.rooms.asks import CreateTable, PlayerId, TableId
 from umbau.rooms.errors import CreateRefused, JoinRefused, RoomError
@@ -27,11 +28,12 @@ def create(table: TableId, ask: CreateTable, code: str, token_hash: str) -> Even
     """
     profile = _profile(ask.profile)
     _check_players(profile, ask)
+    check_bot(ask.bot, CreateRefused)
     made = TableMade(profile.slug, ask.seats, _clock(profile, ask.clock), code)
     host = Joined(Seat(0), PlayerId("p1"), _clean_name(ask.name, CreateRefused), token_hash)
     events: Events = (made, host)
     for seat in range(1, 1 + ask.bots):
-        events += (BotSeated(Seat(seat), bot_name(apply(TableState(table), 1, events))),)
+        events += (BotSeated(Seat(seat), bot_name(apply(TableState(table), 1, events)), ask.bot),)
     return start_when_full(apply(TableState(table), 1, events), events)
 
 
@@ -84,6 +86,14 @@ def likeness(name: str) -> str:
     return unicodedata.normalize("NFKC", "".join(char for char in name if char not in _JOINERS)).casefold()
 
 
+def check_bot(name: str, refused: type[RoomError]) -> None:
+    """Refuse a bot that does not exist."""
+    try:
+        bots.get(name)
+    except bots.UnknownBot:
+        raise refused("bot.unknown") from None
+
+
 def bot_name(state: TableState) -> str:
     """Give a name that nobody at the table has."""
     taken = {likeness(chair.name) for chair in state.chairs}
@@ -125,11 +135,11 @@ def _free_seat(state: TableState) -> Seat:
 # The next game --------------------------------------------------------------------------------------------------------
 
 
-def fill(state: TableState) -> Events:
+def fill(state: TableState, bot: str) -> Events:
     """Give every free seat to a bot."""
     events: Events = ()
     for seat in state.seats_of_kind("free"):
-        events += (BotSeated(seat, bot_name(apply(state, state.rev, events))),)
+        events += (BotSeated(seat, bot_name(apply(state, state.rev, events)), bot),)
     return events
 
 

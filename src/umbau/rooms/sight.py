@@ -84,6 +84,7 @@ def _seats(state: TableState, scene: Scene) -> tuple[SeatLine, ...]:
             away_since=scene.away_since.get(seat),
             ready=chair.ready or chair.kind == "bot",
             stand_in=chair.stand_in,
+            bot=chair.bot,
             wins=counts[seat].wins,
             points=counts[seat].points,
         )

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import reduce
 from typing import Any, TypeGuard
 
+from umbau import bots
 from umbau.engine import (
     Dealt,
     Ended,
@@ -30,6 +31,7 @@ from umbau.engine import (
 )
 from umbau.rooms.asks import PlayerId, TableId
 from umbau.rooms.events import (
+    BotChanged,
     BotSeated,
     CameBack,
     GameStarted,
@@ -52,7 +54,8 @@ from umbau.rooms.view import SeatKind, Status
 class Chair:
     """A seat of the table. A bot with ``stand_in`` plays for the holder, who may come back.
 
-    ``since``: the revision at which the holder sat down; what happened earlier was not its to see.
+    ``since``: the revision at which the holder sat down; what happened earlier was not its to see. ``bot``: which bot
+    plays it, empty for people.
     """
 
     kind: SeatKind = "free"
@@ -62,6 +65,7 @@ class Chair:
     ready: bool = False
     stand_in: bool = False
     since: int = 0
+    bot: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +74,7 @@ class TableGame:
 
     ``began`` and ``touched``: the revisions at which it began and at which it last changed. ``last_play``: the tiles
     laid in the last play, by ``last_player``. ``seed``: of its chance (empty when rigged), for new deals; ``deals``: so
-    far.
+    far. ``happened``: everything since the last deal.
     """
 
     number: int
@@ -82,6 +86,7 @@ class TableGame:
     last_player: Seat | None = None
     seed: str = ""
     deals: int = 0
+    happened: tuple[Event, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +196,12 @@ def _joined(state: TableState, event: Joined) -> TableState:
 
 
 def _bot_seated(state: TableState, event: BotSeated) -> TableState:
-    return replace(_sit(state, event.seat, Chair("bot", event.name)), strangers=state.status == "over")
+    chair = Chair("bot", event.name, bot=bots.known(event.bot))
+    return replace(_sit(state, event.seat, chair), strangers=state.status == "over")
+
+
+def _bot_changed(state: TableState, event: BotChanged) -> TableState:
+    return _change_chair(state, event.seat, bot=bots.known(event.bot))
 
 
 def _seat_freed(state: TableState, event: SeatFreed) -> TableState:
@@ -225,12 +235,12 @@ def _said_ready(state: TableState, event: SaidReady) -> TableState:
 
 def _handed_to_bot(state: TableState, event: HandedToBot) -> TableState:
     if event.for_good:
-        return _sit(state, event.seat, Chair("bot", state.chairs[event.seat].name))
-    return _change_chair(state, event.seat, kind="bot", stand_in=True)
+        return _sit(state, event.seat, Chair("bot", state.chairs[event.seat].name, bot=bots.known(event.bot)))
+    return _change_chair(state, event.seat, kind="bot", stand_in=True, bot=bots.known(event.bot))
 
 
 def _came_back(state: TableState, event: CameBack) -> TableState:
-    return _change_chair(state, event.seat, kind="human", stand_in=False)
+    return _change_chair(state, event.seat, kind="human", stand_in=False, bot="")
 
 
 def _closed(state: TableState, _: TableClosed) -> TableState:
@@ -241,6 +251,7 @@ _CHANGES: dict[type, Callable[[TableState, Any], TableState]] = {
     TableMade: _made,
     Joined: _joined,
     BotSeated: _bot_seated,
+    BotChanged: _bot_changed,
     SeatFreed: _seat_freed,
     HostChanged: _host_changed,
     Starting: _starting,
@@ -261,7 +272,8 @@ def is_game_event(event: TableEvent) -> TypeGuard[Event]:
 def _game_goes_on(state: TableState, event: Event) -> TableState:
     if state.game is None:
         raise TypeError(f"{type(event).__name__} without a game")
-    game = replace(state.game, state=evolve(state.game.state, event), touched=state.rev)
+    before = () if isinstance(event, Dealt) else state.game.happened
+    game = replace(state.game, state=evolve(state.game.state, event), touched=state.rev, happened=(*before, event))
     if isinstance(event, Played | KeptPart):
         game = replace(game, last_play=event.laid, last_player=event.seat)
     if isinstance(event, Dealt):

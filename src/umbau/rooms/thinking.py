@@ -30,7 +30,7 @@ _NICENESS = 10
 
 def think(thought: Thought) -> Move:
     """Think here and now."""
-    return bots.choose(thought.view, thought.profile, thought.seed, thought.nodes)
+    return bots.choose(thought.view, thought.profile, thought.seed, thought.nodes, thought.bot, thought.seen)
 
 
 def search(question: Question) -> Found:

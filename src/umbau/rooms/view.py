@@ -43,7 +43,8 @@ class SeatLine:
     """One seat. ``kind`` bot with ``stand_in``: a bot plays for its holder until that one is back.
 
     ``connected``: a page or a program of its holder is there; bots always are. ``away_since``: milliseconds, None while
-    connected. ``gone``, tile counts and the like are in the game's own seats.
+    connected. ``bot``: which bot plays it, empty for people. ``gone``, tile counts and the like are in the game's own
+    seats.
     """
 
     seat: Seat
@@ -53,6 +54,7 @@ class SeatLine:
     away_since: int | None
     ready: bool
     stand_in: bool
+    bot: str
     wins: int
     points: Fraction
 

@@ -114,18 +114,18 @@ _ASKS: dict[type, Callable[[Any, TileSet], asks.Ask]] = {
     wire.Play: lambda do, box: moves.Play(melds(do.melds, box)),
     wire.Pass: _plain(moves.Pass),
     wire.ClaimRedeal: _plain(moves.ClaimRedeal),
-    wire.Start: lambda do, _: asks.Start(do.fill),
+    wire.Start: lambda do, _: asks.Start(do.fill, do.bot),
     wire.Hold: _plain(asks.Hold),
-    wire.SeatBot: lambda do, _: asks.SeatBot(Seat(do.seat)),
+    wire.SeatBot: lambda do, _: asks.SeatBot(Seat(do.seat), do.bot),
     wire.FreeSeat: lambda do, _: asks.FreeSeat(Seat(do.seat)),
     wire.Ready: _plain(asks.Ready),
     wire.Leave: _plain(asks.Leave),
     wire.Nudge: _plain(asks.Nudge),
     wire.SkipSeat: _plain(asks.SkipSeat),
-    wire.HandToBot: lambda do, _: asks.HandToBot(Seat(do.seat)),
+    wire.HandToBot: lambda do, _: asks.HandToBot(Seat(do.seat), do.bot),
 }
 
 
 def create(wanted: wire.CreateTable) -> asks.CreateTable:
     """A table to set up."""
-    return asks.CreateTable(wanted.name, wanted.profile, wanted.seats, wanted.bots, wanted.clock)
+    return asks.CreateTable(wanted.name, wanted.profile, wanted.seats, wanted.bots, wanted.clock, wanted.bot)

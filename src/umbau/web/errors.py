@@ -34,6 +34,7 @@ SENTENCES = {
 ALL_SENTENCES = {**ROOM_SENTENCES, **SENTENCES}
 
 STATUS = {
+    "bot.unknown": 422,
     "clock.bad": 422,
     "clock.fixed": 422,
     "code.unknown": 404,

@@ -253,7 +253,10 @@ def _just(what: str) -> Callable[[Any, TileSet], wire.Happened]:
 
 def _dealt(event: seen.SeenDeal, box: TileSet) -> wire.Happened:
     draws = [[[seat, box.id_of(tile)] for seat, tile in one] for one in event.start_draws]
-    return wire.Happened("dealt", event.starter, draws=draws, reason=None if event.redeal_by is None else "redeal")
+    if event.redeal_by is None:
+        return wire.Happened("dealt", event.starter, draws=draws)
+    pairs = list(box.ids(event.shown))
+    return wire.Happened("dealt", event.starter, tiles=pairs, reason="redeal", draws=draws, by=event.redeal_by)
 
 
 def _offered(event: game.Offered, box: TileSet) -> wire.Happened:
@@ -333,6 +336,7 @@ _HAPPENED: dict[type, Callable[[Any, TileSet], wire.Happened]] = {
     game.Ended: _ended,
     table.Joined: _just("joined"),
     table.BotSeated: _just("bot_seated"),
+    table.BotChanged: _just("bot_changed"),
     table.SeatFreed: _just("seat_freed"),
     table.Starting: _just("starting"),
     table.Held: _just("held"),

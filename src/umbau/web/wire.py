@@ -19,6 +19,9 @@ Tiles = Annotated[list[TileId], Meta(max_length=170)]
 Melds = Annotated[list[Tiles], Meta(max_length=80)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 CommandId = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+BotName = Annotated[str, Meta(min_length=1, max_length=24, pattern="^[a-z-]+$")]
+"""Which bot: easy, medium, strong or master."""
+DEFAULT_BOT = "medium"
 Slug = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z0-9-]+$")]
 RuleNumber = Annotated[int, Meta(ge=-(2**31), le=2**31)] | Annotated[float, Meta(ge=-1e9, le=1e9)]
 RuleValue = (
@@ -67,9 +70,10 @@ class ClaimRedeal(In, tag="claim_redeal"):
 
 
 class Start(In, tag="start"):
-    """Host: deal now; ``fill`` says what happens to free seats."""
+    """Host: deal now; ``fill`` says what happens to free seats, ``bot`` who sits down there."""
 
     fill: Literal["leave_out", "bots"] = "leave_out"
+    bot: BotName = DEFAULT_BOT
 
 
 class Hold(In, tag="hold"):
@@ -80,6 +84,7 @@ class SeatBot(In, tag="seat_bot"):
     """Host: give a free seat to a bot (before the deal), or say how well a seated bot plays (at any time)."""
 
     seat: SeatNo
+    bot: BotName = DEFAULT_BOT
 
 
 class FreeSeat(In, tag="free_seat"):
@@ -108,6 +113,7 @@ class HandToBot(In, tag="hand_to_bot"):
     """Give the absent seat to a bot (clock off, away for two minutes)."""
 
     seat: SeatNo
+    bot: BotName = DEFAULT_BOT
 
 
 Do = (
@@ -165,6 +171,7 @@ class CreateTable(In):
     profile: Slug = "duo"
     seats: Annotated[int, Meta(ge=2, le=6)] = 2
     bots: Annotated[int, Meta(ge=0, le=5)] = 0
+    bot: BotName = DEFAULT_BOT
     clock: Literal[0, 30, 60, 90, 120] | None = None
 
 
@@ -230,6 +237,7 @@ class Happened(Out):
     ``what``: dealt, offered, confirmed, exchanged, turn, drew, played, passed, taken_back, kept_part, timed_out,
     last_round, left, ended (the game); joined, bot_seated, seat_freed, starting, held, started, ready, handed_to_bot,
     back (the table). ``tiles``: laid, drawn, offered or given; ``got``: taken over in the exchange or onto the rack.
+    A new deal (``reason`` redeal) was claimed ``by`` a seat with these pairs as ``tiles``.
     """
 
     what: str
@@ -243,6 +251,7 @@ class Happened(Out):
     reason: str | None = None
     name: str | None = None
     draws: list[list[list[int]]] = []
+    by: SeatNo | None = None
     problems: list[ProblemOut] = []
 
 
@@ -279,7 +288,8 @@ class LiveDraft(Out, tag="draft"):
 class SeatOut(Out):
     """A seat. ``away_since``: when its last page closed, None while connected.
 
-    ``stand_in``: a bot plays it until its holder is back. ``rack``: after the game only.
+    ``stand_in``: a bot plays it until its holder is back. ``bot``: which bot plays it, empty for people. ``rack``:
+    after the game only.
     """
 
     seat: SeatNo
@@ -293,6 +303,7 @@ class SeatOut(Out):
     ready: bool = False
     gone: bool = False
     stand_in: bool = False
+    bot: str = ""
     wins: int = 0
     points: str = "0"
     rack: list[TileId] | None = None

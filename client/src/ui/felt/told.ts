@@ -30,7 +30,7 @@ const plain = (h: Happened, s: Session): string => {
 
 const TELLERS: Record<string, Teller> = {
   dealt: plain, passed: plain, taken_back: plain, kept_part: plain, timed_out: plain, left: plain, joined: plain, bot_seated: plain,
-  seat_freed: plain, handed_to_bot: plain, back: plain, last_round: plain,
+  seat_freed: plain, handed_to_bot: plain, bot_changed: plain, back: plain, last_round: plain,
   confirmed: (h, s) => (isMine(h, s) ? '' : plain(h, s)),
   exchanged: (h, { box }) =>
     h.got.length ? t('told-exchanged-got', { tiles: allSpoken(box, h.got) }) : t('told-exchanged', { count: h.count ?? 0 }),

@@ -1,4 +1,4 @@
-"""The simple bot never asks for what the rules forbid, and it does play."""
+"""Medium never asks for what the rules forbid, and it does play and rebuild a little."""
 
 from collections import Counter
 
@@ -62,9 +62,14 @@ def test_opened_it_puts_tiles_to_ends_of_runs_and_to_groups_of_three():
     assert laid(move) == {"r1 r2 r3 r4", "r7 b7 k7 o7"}
 
 
-def test_it_keeps_its_joker_while_it_can_play_without():
+def test_it_lays_its_joker_at_once():
     move = answer(LEMADA, "r4 j k13", "r1 r2 r3", opened=True, pool="k9")
-    assert laid(move) == {"r1 r2 r3 r4"}
+    assert {len(meld) for meld in move.melds} == {5}
+
+
+def test_it_rebuilds_one_meld_for_a_tile():
+    move = answer(LEMADA, "r4 k13", "r1 r2 r3 r4 r5 r6", opened=True, pool="k9")
+    assert sum(map(len, move.melds)) == 7
 
 
 def test_it_ends_the_game_with_its_joker():
