@@ -10,6 +10,28 @@ export interface Ack {
   problems: ProblemOut[];
 }
 
+/** What an answer rests on: the parameter or rule `key`, and `good` (`yes`, `no`, `none`). */
+export interface AnsweredOut {
+  question: string;
+  key: string;
+  good: string;
+}
+
+/**
+ * What a rule level says. `facts`: the variables of the texts. `origins`: by parameter and by rule.
+ *
+ * `base` and `changed`: a house rule's, what the parameters are that it changes, as facts of the base.
+ */
+export interface BookLevel {
+  slug: string;
+  base: string | null;
+  changed: Record<string, string | number>;
+  facts: Record<string, string | number>;
+  origins: Record<string, OriginOut>;
+  shown: ShownOut[];
+  answered: AnsweredOut[];
+}
+
 /** The box for up to so many `players`; `tiles` in all. */
 export interface BoxSize {
   players: number;
@@ -27,6 +49,12 @@ export interface BoxView {
   numbers: number;
   jokers: number;
   tiles: string[];
+}
+
+/** Rules that belong together, in the order in which one reads them. Its title is the text `chapter-<name>`. */
+export interface ChapterOut {
+  name: string;
+  rules: string[];
 }
 
 /** An exact search takes a while to find out whether this seat, which wants to pass, can still lay. */
@@ -120,6 +148,13 @@ export interface EventsAnswer {
   /** Revision of the table; grows by one with every change. */
   rev: number;
   entries: Entry[];
+}
+
+/** An example of a rule, drawn from above. What holds of it, each rule level says in `shown`. */
+export interface ExampleOut {
+  id: string;
+  rule: string;
+  strips: StripOut[];
 }
 
 /** The table behind a spoken code. */
@@ -323,12 +358,13 @@ export interface Presence {
   watchers: number;
 }
 
-/** One objection of the rules: a dotted code, where it is, and the numbers a sentence needs. */
+/** One objection of the rules: a dotted code, where it is, the numbers a sentence needs, and its rule (`R12`). */
 export interface ProblemOut {
   code: string;
   meld: number | null;
   tiles: string[];
   facts: Record<string, number>;
+  rule: string | null;
 }
 
 /** A rule level, as the create page and programs need it; `rules` has every parameter by its dotted name. */
@@ -340,6 +376,13 @@ export interface ProfileView {
   clock_fixed: boolean;
   rules: Record<string, boolean | number | string | number[] | null>;
   box: BoxView;
+}
+
+/** A quarrel at a table: the text `ask-<id>` with its answers; the `rule` at length, the `example` drawn. */
+export interface QuestionOut {
+  id: string;
+  rule: string;
+  example: string | null;
 }
 
 /** One row of the final sheet, best first: `left` on the rack, `score` of this game, and the table's count. */
@@ -373,6 +416,16 @@ export interface ResultOut {
   reason: "blocked" | "drawn" | "left" | "out";
   winners: number[];
   ranking: RankOut[];
+}
+
+/** The rule book. `parameters`: what a rule hangs on, by its number. */
+export interface RuleBook {
+  chapters: ChapterOut[];
+  parameters: Record<string, string[]>;
+  minute: string[];
+  questions: QuestionOut[];
+  examples: ExampleOut[];
+  levels: BookLevel[];
 }
 
 /** Every parameter, grouped in order, and every rule level. */
@@ -423,6 +476,20 @@ export interface Seated {
   code: string | null;
 }
 
+/**
+ * The referee's verdict of an example. `good`: whether it is allowed, null where that is not the question.
+ *
+ * `text` and `facts` tell it, where `problems` do not; `scores` by name.
+ */
+export interface ShownOut {
+  example: string;
+  good: boolean | null;
+  problems: ProblemOut[];
+  text: string;
+  facts: Record<string, string | number>;
+  scores: Record<string, string>;
+}
+
 /** End the turn of the absent seat to move (clock off, away for two minutes). */
 export interface SkipSeat {
   type: "skip_seat";
@@ -433,6 +500,19 @@ export interface Start {
   type: "start";
   fill?: "bots" | "leave_out";
   bot?: string;
+}
+
+/**
+ * Tiles that lie together in a drawing.
+ *
+ * `what`: `tiles`, `table`, `rack`, `drawn`, `after`, `draft`, or `seat`, whose `name` it has.
+ * `laid`: by meld, the places of the tiles that came from the rack.
+ */
+export interface StripOut {
+  what: string;
+  melds: string[][];
+  laid: number[][];
+  name: string;
 }
 
 /** A table, read over HTTP. */

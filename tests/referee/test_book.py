@@ -3,13 +3,14 @@
 import re
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from umbau.engine import Tile, parameters, profiles
 from umbau.engine.rules import RULE_OF
 from umbau.referee import book
-from umbau.referee.examples import EXAMPLES, Example, ruled
+from umbau.referee.examples import EXAMPLES, Example, ruled, said
 from umbau.referee.language import texts
 from umbau.referee.rulebook import rule_of
 
@@ -158,6 +159,54 @@ def test_every_example_is_judged_by_every_rule_level(profile):
     assert codes <= set(RULE_OF)
 
 
+@IN_BOTH
+@EVERY
+def test_every_verdict_is_told(language, profile):
+    say = texts(language)
+    for example in EXAMPLES.values():
+        verdict = ruled(example, profile)
+        key, known = said(example, verdict, profile)
+        sentences = [
+            say(f"problem-{problem['code'].replace('.', '-')}", **problem["facts"])
+            for problem in verdict.get("problems", [])
+        ]
+        assert sentences or key
+        assert not key or is_prose(say(key, **known))
+
+
+@pytest.mark.parametrize(
+    ("name", "slug", "told"),
+    [
+        ("joker-end", "klub", "Valid, counts 36."),
+        ("opening-33", "lemada", "This is fine: 33 points."),
+        ("last-tile", "duo", "This is fine, and the game is won."),
+        ("time-idle", "duo", "Nothing was moved. Nothing is drawn."),
+        ("time-good", "lemada", "What lies there counts as played."),
+        ("time-good", "duo", "Everything is taken back. Nothing is drawn."),
+        ("time-broken", "lemada", "Everything is taken back. 3 tiles are drawn."),
+        ("time-broken", "playmanual-de", "What is valid stays. The rest goes to the rack, and so do 3 drawn tiles."),
+        ("short-pool", "lemada", "Everything is taken back. 1 tile is drawn."),
+        ("broken", "duo", "Everything is taken back."),
+        ("highest", "lemada", "Ben begins."),
+        ("tied", "lemada", "Draws again: Clara."),
+        ("highest", "duo", "Nobody draws here: it is decided by lot."),
+        ("three-pairs", "jumbo", "A new deal may be claimed."),
+        ("blocked", "duo", "A draw."),
+        ("joker-left", "duo", "Anna wins."),
+    ],
+)
+def test_a_verdict_in_a_sentence(name, slug, told):
+    profile = profiles.get(slug)
+    key, known = said(EXAMPLES[name], ruled(EXAMPLES[name], profile), profile)
+    assert texts("en")(key, **known) == told
+
+
+def test_a_fine_for_an_invalid_table_is_told():
+    profile = profiles.get("lemada").override({"invalid_end_penalty": 2})
+    key, known = said(EXAMPLES["broken"], ruled(EXAMPLES["broken"], profile), profile)
+    assert texts("en")(key, **known) == "Everything is taken back, and 2 penalty tiles are drawn."
+
+
 @pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES)
 def test_the_verdict_of_an_example_is_the_one_of_the_rule_books(example):
     forbidding = [slug for slug in SLUGS if allowed(example, slug) is False]
@@ -169,7 +218,7 @@ def allowed(example: Example, slug: str) -> bool | None:
 
 
 def test_the_worked_numbers_of_the_sources_come_out():
-    def scores(name: str, slug: str) -> object:
+    def scores(name: str, slug: str) -> Any:
         return ruled(EXAMPLES[name], profiles.get(slug))["scores"]
 
     assert [scores("joker-left", slug)["Anna"] for slug in ("lemada", "playmanual-de", "klub")] == [47, 42, 67]

@@ -14,7 +14,7 @@ asked for:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -58,6 +58,81 @@ class Example:
 def ruled(example: Example, profile: Profile) -> Verdict:
     """Give the referee's verdict by a rule level."""
     return KINDS[example.kind](profile, example.input)
+
+
+# Telling --------------------------------------------------------------------------------------------------------------
+
+
+Told = tuple[str, dict[str, str | int]]
+"""A text and its facts; no text where a verdict's problems say it all."""
+NOTHING: Told = ("", {})
+
+
+def said(example: Example, verdict: Verdict, profile: Profile) -> Told:
+    """Tell a verdict."""
+    return _TOLD[example.kind](example, verdict, profile)
+
+
+def _meld(_: Example, verdict: Verdict, __: Profile) -> Told:
+    return ("shown-value", {"value": verdict["value"]}) if verdict["valid"] else NOTHING
+
+
+def _move(example: Example, verdict: Verdict, profile: Profile) -> Told:
+    if not verdict["legal"]:
+        return _refused(example, verdict, profile)
+    if verdict["wins"]:
+        return "shown-wins", {}
+    points = verdict.get("opening_value")
+    return ("shown-opening", {"value": points}) if points is not None else ("shown-good", {})
+
+
+def _refused(example: Example, verdict: Verdict, profile: Profile) -> Told:
+    """What becomes of an invalid lay-out is said where it is the question."""
+    if example.rule != "R28":
+        return NOTHING
+    if profile.invalid_end_penalty:
+        return "shown-penalty", {"drawn": verdict["drawn"]}
+    return ("shown-taken-back", {}) if profile.invalid_end == "revert" else NOTHING
+
+
+def _time(example: Example, verdict: Verdict, _: Profile) -> Told:
+    before, draft, after = (sorted(map(sorted, it)) for it in (
+        example.input["table_before"], example.input["draft_table"], verdict["table_after"],
+    ))  # fmt: skip
+    if draft == before:
+        return "shown-time-idle", {"drawn": verdict["drawn"]}
+    if after == draft:
+        return "shown-time-kept", {}
+    return "shown-time-back" if after == before else "shown-time-part", {"drawn": verdict["drawn"]}
+
+
+def _end(example: Example, verdict: Verdict, _: Profile) -> Told:
+    winners = verdict.get("winners", [example.input.get("winner")])
+    return ("shown-won", {"name": winners[0]}) if winners else ("shown-draw", {})
+
+
+def _start(_: Example, verdict: Verdict, __: Profile) -> Told:
+    if "granted" in verdict:
+        return ("shown-granted", {}) if verdict["granted"] else NOTHING
+    if "by_lot" in verdict:
+        return "shown-lot", {}
+    again = ", ".join(verdict.get("redraw", []))
+    return ("shown-redraw", {"names": again}) if again else ("shown-starter", {"name": verdict["starter"]})
+
+
+def _offer(_: Example, verdict: Verdict, __: Profile) -> Told:
+    return ("shown-good", {}) if verdict["legal"] else NOTHING
+
+
+_TOLD: dict[str, Callable[[Example, Verdict, Profile], Told]] = {
+    "set": _meld,
+    "turn": _move,
+    "timeout": _time,
+    "scoring": _end,
+    "blocked_end": _end,
+    "setup": _start,
+    "exchange": _offer,
+}
 
 
 # Drawing --------------------------------------------------------------------------------------------------------------

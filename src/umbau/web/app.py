@@ -15,7 +15,7 @@ from litestar.types import Message, Scope
 
 from umbau.engine.errors import UmbauError
 from umbau.rooms.hub import Hub
-from umbau.web import house, openapi, pages, rest, rules, socket
+from umbau.web import book, house, openapi, pages, rest, rules, socket
 from umbau.web.edge import MOST_WATCHERS, Edge, HttpRequest
 from umbau.web.errors import Refusal, body, status
 from umbau.web.limits import BODY_LIMIT, Doors, Limits
@@ -26,7 +26,13 @@ from umbau.web.settings import Settings
 
 Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
-HANDLERS: list[BaseRouteHandler] = [*rest.HANDLERS, *rules.HANDLERS, *house.HANDLERS, socket.table_socket]
+HANDLERS: list[BaseRouteHandler] = [
+    *rest.HANDLERS,
+    *rules.HANDLERS,
+    *book.HANDLERS,
+    *house.HANDLERS,
+    socket.table_socket,
+]
 
 HTTP_CODES = {400: "message.bad", 404: "path.unknown", 405: "method.unknown", 413: "message.too_long"}
 """What Litestar itself refuses, as codes."""

@@ -7,6 +7,7 @@ place that knows of HTTP statuses.
 from __future__ import annotations
 
 from umbau.engine.errors import Problem, UmbauError
+from umbau.engine.rules import RULE_OF
 from umbau.rooms.errors import SENTENCES as ROOM_SENTENCES
 from umbau.rooms.errors import RoomError
 from umbau.web import wire
@@ -118,4 +119,5 @@ def rev_of(error: UmbauError) -> int | None:
 
 def problem_out(problem: Problem) -> wire.ProblemOut:
     """A problem for the wire."""
-    return wire.ProblemOut(problem.code, problem.meld, list(problem.tiles), dict(problem.facts))
+    rule = RULE_OF.get(problem.code)
+    return wire.ProblemOut(problem.code, problem.meld, list(problem.tiles), dict(problem.facts), rule)

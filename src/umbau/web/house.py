@@ -17,7 +17,8 @@ from umbau.web.openapi import Doc
 from umbau.web.pages import Asset
 from umbau.web.rest import answer
 
-PAGES = ["/", "/new", "/t/{table:str}"]
+COMPARE = "/rules/compare/{one:str}/{other:str}"
+PAGES = ["/", "/new", "/t/{table:str}", "/t/{table:str}/rules", "/rules", "/rules/{slug:str}", COMPARE]
 """Addresses of the page; it finds out by itself which one it is."""
 
 
@@ -44,7 +45,7 @@ async def schema(request: HttpRequest) -> Response[bytes]:
 @get(PAGES)
 async def page(request: HttpRequest, edge: TheEdge) -> Response[bytes]:
     """The page."""
-    return _served(edge.assets["/index.html"], request)
+    return served(edge.assets["/index.html"], request)
 
 
 @get("/{path:path}")
@@ -53,10 +54,11 @@ async def asset(request: HttpRequest, edge: TheEdge) -> Response[bytes]:
     found = edge.assets.get(request.scope["path"])
     if found is None:
         raise Refusal("path.unknown")
-    return _served(found, request)
+    return served(found, request)
 
 
-def _served(asset: Asset, request: HttpRequest) -> Response[Any]:
+def served(asset: Asset, request: HttpRequest) -> Response[Any]:
+    """What is read once and kept: packed where the browser can, and not sent again while it is the same."""
     headers = {"etag": asset.etag, "cache-control": asset.cache, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == asset.etag:
         return Response(None, status_code=304, headers=headers)

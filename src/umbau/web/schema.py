@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from umbau.web import wire, wire_rules
+from umbau.web import wire, wire_book, wire_rules
 
 Schema = dict[str, Any]
 
@@ -23,6 +23,7 @@ BODIES = (
     wire.EventsAnswer,
     wire.Health,
     wire_rules.RulesAnswer,
+    wire_book.RuleBook,
     wire.ErrorBody,
 )
 """Bodies of requests and answers beyond what the socket carries."""

@@ -223,12 +223,13 @@ class ProfileView(Out):
 
 
 class ProblemOut(Out):
-    """One objection of the rules: a dotted code, where it is, and the numbers a sentence needs."""
+    """One objection of the rules: a dotted code, where it is, the numbers a sentence needs, and its rule (``R12``)."""
 
     code: str
     meld: int | None = None
     tiles: list[str] = []
     facts: dict[str, int] = {}
+    rule: str | None = None
 
 
 class Happened(Out):
