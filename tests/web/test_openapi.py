@@ -18,7 +18,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from tests.web.serving import Seat, started
-from umbau.web import house, openapi, rest, rules, socket, wire
+from umbau.web import book, house, openapi, rest, rules, socket, wire
 from umbau.web.errors import ALL_SENTENCES, CLOSE, STATUS
 from umbau.web.openapi import Doc
 
@@ -61,7 +61,7 @@ def test_the_server_publishes_this_very_document(document):
 def test_every_route_of_the_api_is_described(document):
     described = {(path, method) for path, methods in document["paths"].items() for method in methods}
     assert ("/api/tables/{table}/commands", "post") in described
-    assert len(described) == len(rest.HANDLERS) + len(rules.HANDLERS) + 2  # health and numbers
+    assert len(described) == len(rest.HANDLERS) + len(rules.HANDLERS) + len(book.HANDLERS) + 2  # health and numbers
 
 
 def test_the_messages_of_the_socket_are_among_the_components(document):
