@@ -1,0 +1,266 @@
+"""The search for the best legal move: relax, ask the judge, and where it objects settle where a joker goes.
+
+With jokers free, the core gives the most that any move from here can lay. Where its arrangement passes the judge, it is
+the best legal one. Where it does not, a joker rule objects, and the search branches on the meld a joker ends in
+(`umbau.solver.legal_homes`); once all jokers have their homes, only the tiles that must be laid in their stead can be
+missing, and it branches on those. What is worth no more than the best legal move known is never looked into.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from itertools import combinations, product
+
+from umbau.engine import Melds, Play, Tile, TileSet, verify
+from umbau.engine.board import Lying, lying
+from umbau.engine.meld import Face
+from umbau.solver.legal_homes import Home, all_homes, as_homes, cells_of, grown, look
+from umbau.solver.legal_nodes import Node, Problem, Relaxed
+
+
+@dataclass
+class Search:
+    """One search.
+
+    Attributes:
+        problem: the position.
+        value: what a move must be worth more than; grows with every better one that is found.
+        left: how many questions to the core are left.
+        any_will_do: stop at the first move found.
+        found: the best board found.
+        proved: whether nothing was left out for want of questions.
+    """
+
+    problem: Problem
+    value: int = 0
+    left: int = 20_000
+    any_will_do: bool = False
+    found: Melds | None = None
+    proved: bool = True
+    done: bool = False
+    rules: Rules = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.rules = Rules(self.problem)
+
+    def look(self, starts: Iterable[Node]) -> None:
+        """Look into some nodes, one after the other."""
+        for start in starts:
+            if self.done:
+                return
+            relaxed = self.relax(start)
+            if relaxed and not self.accept(start, relaxed):
+                self.branch(start, relaxed)
+
+    def look_best_first(self, starts: Iterable[Node]) -> None:
+        """Look into some nodes, those that promise most first."""
+        asked = ((start, self.relax(start)) for start in starts)
+        promising = [(start, relaxed) for start, relaxed in asked if relaxed]
+        for start, relaxed in sorted(promising, key=lambda one: -one[1].value):
+            if self.promises(relaxed) and not self.accept(start, relaxed):
+                self.branch(start, relaxed)
+
+    def relax(self, node: Node) -> Relaxed | None:
+        """Ask the core about a node; None when it promises nothing more than is known."""
+        if self.done:
+            return None
+        if self.left <= 0:
+            self.proved, self.done = False, True
+            return None
+        self.left -= 1
+        relaxed = self.problem.relax(node)
+        return relaxed if relaxed and self.promises(relaxed) else None
+
+    def promises(self, relaxed: Relaxed) -> bool:
+        """Whether a node may hold something better than is known."""
+        return not self.done and relaxed.value > self.value
+
+    def accept(self, node: Node, relaxed: Relaxed) -> bool:
+        """Take the core's arrangement if the judge passes it: then nothing below the node is better."""
+        board = self.problem.board(node, relaxed.packed)
+        if verify(self.problem.state, self.problem.seat, Play(board)):
+            return False
+        self.value, self.found, self.done = relaxed.value, board, self.any_will_do
+        return True
+
+    def branch(self, node: Node, above: Relaxed) -> None:
+        """Look below a node whose own arrangement is not legal."""
+        open_nodes = []
+        for child in self.rules.children(node, above):
+            relaxed = self.relax(child)
+            if relaxed and not self.accept(child, relaxed):
+                open_nodes.append((child, relaxed))
+            if self.value >= above.value:
+                return
+        for child, relaxed in sorted(open_nodes, key=lambda one: -one[1].value):
+            if self.promises(relaxed):
+                self.branch(child, relaxed)
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What the joker rules leave open in a position; everything here only leaves out what can never be legal."""
+
+    problem: Problem
+
+    @cached_property
+    def old(self) -> tuple[Lying, ...]:
+        """The melds on the table."""
+        state = self.problem.state
+        return tuple(lies for meld in state.board if (lies := lying(meld, state.profile, state.box)))
+
+    @cached_property
+    def places(self) -> tuple[frozenset[Face], ...]:
+        """For each joker of the table, what it may stand for."""
+        return tuple(joker for meld in self.old for joker in meld.jokers)
+
+    @cached_property
+    def old_faces(self) -> frozenset[Face]:
+        """Everything that a joker of the table may stand for."""
+        return frozenset().union(*self.places)
+
+    @cached_property
+    def homes(self) -> tuple[Home, ...]:
+        """Every meld a joker may end in; first those in which one of the table may be said to stay."""
+        state, root = self.problem.state, self.problem.root
+        jokers, adjacent = root.table[-1] + root.rack[-1], state.profile.joker.adjacent
+        everywhere = all_homes(state.box, jokers, adjacent=adjacent)
+        found = {home.meld: home for home in (*everywhere, *self._locked(adjacent=adjacent))}
+        there = (home for home in found.values() if self._there(home) and self._fits(home))
+        return tuple(sorted(there, key=lambda home: not self.stays(home)))
+
+    def stays(self, home: Home) -> bool:
+        """Whether a joker of the table may be said to have stayed in this home."""
+        return home.may_stand_for(self.old_faces)
+
+    def _locked(self, *, adjacent: bool) -> tuple[Home, ...]:
+        """R20: homes that keep an old meld whole, some of its jokers replaced, with what may be added."""
+        state, root = self.problem.state, self.problem.root
+        if not state.profile.joker.locked_sets:
+            return ()
+        old = (meld for meld in self.old if meld.jokers)
+        whole = (lies for meld in old for lies in (meld, *_replaced(meld, state.box)))
+        melds = (meld for lies in whole for meld in grown(lies, state.box, root.rack[-1] + root.table[-1]))
+        return tuple(home for home in as_homes(melds, state.box, adjacent=adjacent) if home.lies.jokers)
+
+    def _there(self, home: Home) -> bool:
+        root = self.problem.root
+        need = Counter(home.meld)
+        return all(number <= root.table[face] + root.rack[face] for face, number in need.items())
+
+    def _fits(self, home: Home) -> bool:
+        """Leave out a home that breaks a rule whatever lies around it. With jokers on the rack nobody can say."""
+        if self.problem.root.rack[-1]:
+            return True
+        rule = self.problem.state.profile.joker
+        if not self.stays(home):
+            return _NEW[rule.reuse](self, home)
+        return not rule.locked_sets or len(self.places) > 1 or any(_holds(home, meld) for meld in self.old)
+
+    def any_home(self, _: Home) -> bool:
+        """Any set will do."""
+        return True
+
+    def new_home(self, home: Home) -> bool:
+        """R21: of each old meld that lies whole in it, a tile must lie elsewhere too."""
+        inside = (meld.faces for meld in self.old if meld.faces <= home.lies.faces)
+        return all(any(self._copies(face) > 1 for face in faces) for faces in inside)
+
+    def home_from_rack(self, home: Home) -> bool:
+        """R21: beside the joker, only tiles from the rack."""
+        return all(self.problem.root.rack[face] for face in home.meld if face != self.problem.joker)
+
+    def _copies(self, face: Face) -> int:
+        root, (index,) = self.problem.root, self.problem.faces_of([_tile(face)])
+        return root.table[index] + root.rack[index]
+
+    # R18, R19 ------------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def must_stay(self) -> int:
+        """How many jokers of the table must stay at least, because nothing can lie in their stead."""
+        rule = self.problem.state.profile.joker
+        if rule.retrieve == "free":
+            return 0
+        supply = Counter(tile.face for tile in self.problem.rack if tile.number)
+        if rule.replace_source == "any":
+            supply += Counter(face for meld in self.old for face in meld.faces)
+        sizes = range(len(self.places), 0, -1)
+        free = (size for size in sizes for some in combinations(self.places, size) if _met(some, supply))
+        return len(self.places) - next(free, 0)
+
+    def _stay_still(self, node: Node) -> bool:
+        """Whether the next home must be one in which a joker stays."""
+        settled = (self._read(meld) for meld in (*node.own, *node.melds))
+        staying = sum(not self.old_faces.isdisjoint(joker) for lies in settled if lies for joker in lies.jokers)
+        return staying < self.must_stay
+
+    def _read(self, meld: bytes) -> Lying | None:
+        if self.problem.joker not in meld:
+            return None
+        return as_homes([tuple(meld)], self.problem.state.box, adjacent=True)[0].lies
+
+    # Children ------------------------------------------------------------------------------------------------------
+
+    def children(self, node: Node, above: Relaxed) -> Iterator[Node]:
+        """Divide a node: between them, the children hold every legal board that it holds."""
+        if node.jokers or node.rack[-1]:
+            yield from self._homes_below(node)
+        else:
+            yield from self._forced(node, above)
+
+    def _homes_below(self, node: Node) -> Iterator[Node]:
+        if not node.jokers:
+            yield replace(node, rack=node.rack[:-1] + b"\0")
+        only_stays = self._stay_still(node)
+        for index, home in enumerate(self.homes[node.home :], node.home):
+            if only_stays and not self.stays(home):
+                return
+            if after := self.problem.settle(node, home.meld):
+                yield replace(after, home=index)
+
+    def _forced(self, node: Node, above: Relaxed) -> Iterator[Node]:
+        """Lay one more of a tile that the joker rules ask for."""
+        laid = self.problem.laid(node, above.packed)
+        for face in self._asked_for(node):
+            if laid[face] < node.rack[face]:
+                yield self.problem.force(node, face, laid[face] + 1)
+
+    def _asked_for(self, node: Node) -> list[int]:
+        beside = {face for meld in (*node.own, *node.melds) if self.problem.joker in meld for face in meld}
+        stead = self.problem.faces_of(map(_tile, self.old_faces))
+        return sorted(beside.union(stead) - {self.problem.joker})
+
+
+_NEW = {"any": Rules.any_home, "new_set": Rules.new_home, "new_set_rack": Rules.home_from_rack}
+
+
+def _holds(home: Home, old: Lying) -> bool:
+    """R20: whether a joker of an old meld stays, with all that lay around it."""
+    return any(home.may_stand_for(joker) for joker in old.jokers) and old.faces <= home.lies.faces
+
+
+def _replaced(meld: Lying, box: TileSet) -> Iterator[Lying]:
+    """Give a meld with some of its jokers, but not all, replaced by what they stand for."""
+    for sense in meld.senses:
+        for stead in product(*((None, *joker) for joker in sense.jokers)):
+            if None in stead and any(stead):
+                left = iter(stead)
+                tiles = [tile if tile.number else _tile(next(left) or tile.face) for tile in sense.tiles]
+                found = look(cells_of(tiles, box), box, adjacent=True)
+                yield from () if found is None else (found,)
+
+
+def _met(demands: Sequence[frozenset[Face]], supply: Counter[Face]) -> bool:
+    """Whether a different tile can be had for each demand."""
+    if not demands:
+        return True
+    first, *rest = demands
+    return any(_met(rest, supply - Counter([face])) for face in first if supply[face] > 0)
+
+
+def _tile(face: Face) -> Tile:
+    return Tile(*face)

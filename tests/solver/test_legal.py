@@ -1,0 +1,161 @@
+"""The best legal move under every rule level, against every board there is."""
+
+from itertools import product
+from random import Random
+
+import pytest
+
+from tests.solver import brute
+from umbau.engine import GameState, Play, Profile, Seat, TextTiles, parse_tiles, position, profiles, verify
+from umbau.solver import legal
+
+SMALL: dict[str, object] = {
+    "tile_set": {"colours": "rbk", "numbers": 6, "copies": 2, "jokers": 2},
+    "hand_size": 5,
+    "redeal_pairs": 0,
+}
+"""A box in which a handful of tiles go together in many ways."""
+
+RETRIEVE = ({"joker.retrieve": "free"}, {}, {"joker.replace_source": "rack"}, {"joker.group3_both": True})
+REUSE = ({"joker.reuse": "any"}, {"joker.reuse": "new_set"}, {"joker.reuse": "new_set_rack"})
+MORE = ({}, {"joker.locked_sets": True}, {"joker.adjacent": False})
+ME, OTHER = Seat(0), Seat(1)
+
+NEVER = {"joker.retrieve": "free", "joker.locked_sets": True}
+"""Jokers in locked melds cannot leave freely."""
+
+JOKER_RULES = [
+    one | two | three
+    for one, two, three in product(RETRIEVE, REUSE, MORE)
+    if not NEVER.items() <= (one | three).items()
+]
+
+OPENINGS = [
+    {"opening.shape": shape, "opening.joker": joker, "opening.same_turn_table": table}
+    for shape, joker, table in product(("any", "single_run"), ("value", "forbidden"), (True, False))
+]
+REBUILDING = [{"manipulation": "append_only"}, {"manipulation": "after_all_opened"}]
+
+
+def is_the_best_of_all(state: GameState) -> None:
+    """What the search gives is legal, proved, and what the slow search finds."""
+    best = brute.best(state, ME)
+    tiles, points = legal.best_legal(state, ME), legal.best_legal(state, ME, "points")
+    assert (tiles.exact, points.exact) == (True, True)
+    assert (tiles.tiles, tiles.points) == best.tiles_first
+    assert (points.points, points.tiles) == best.points_first
+    for answer in (tiles, points):
+        assert answer.melds == state.board or not verify(state, ME, Play(answer.melds))
+        assert brute.worth(state, ME, answer.melds) == (answer.tiles, answer.points)
+    assert legal.can_play_legally(state, ME) is (best.tiles_first[0] > 0)
+    assert legal.goes_out(state, ME) is (best.tiles_first[0] == len(state.rack(0)))
+
+
+@pytest.mark.parametrize("opened", [True, False], ids=["opened", "opening"])
+@pytest.mark.parametrize("profile", profiles.ALL, ids=lambda profile: profile.slug)
+def test_no_board_of_a_small_box_is_better_whatever_the_rule_level(profile, opened):
+    for seed in range(12):
+        house = profile.override(SMALL | {"opening.min": Random(seed).choice((6, 9, 12))})
+        is_the_best_of_all(brute.small(house, seed, opened=opened))
+
+
+@pytest.mark.parametrize("profile", profiles.ALL, ids=lambda profile: profile.slug)
+def test_no_board_of_the_real_box_is_better_whatever_the_rule_level(profile):
+    for seed in range(100, 106):
+        is_the_best_of_all(brute.small(profile, seed, opened=bool(seed % 3)))
+
+
+@pytest.mark.parametrize("rule", JOKER_RULES, ids=lambda rule: " ".join(map(str, rule.values())) or "as it is")
+def test_no_board_is_better_under_any_joker_rule(rule):
+    for seed in range(200, 206):
+        is_the_best_of_all(brute.small(house_rule(SMALL | rule), seed, opened=True))
+
+
+@pytest.mark.parametrize("rule", OPENINGS, ids=lambda rule: " ".join(map(str, rule.values())))
+def test_no_board_is_better_in_any_kind_of_opening(rule):
+    for seed in range(300, 312):
+        house = house_rule(SMALL | rule | {"opening.min": Random(seed).choice((0, 3, 6, 9, 12))})
+        is_the_best_of_all(brute.small(house, seed, opened=False))
+
+
+@pytest.mark.parametrize("rule", REBUILDING, ids=lambda rule: rule["manipulation"])
+def test_no_board_is_better_where_melds_may_only_be_added_to(rule):
+    for seed in range(400, 412):
+        state = brute.small(house_rule(SMALL | rule), seed, opened=True)
+        is_the_best_of_all(state.with_seat(1, opened=bool(seed % 2)))
+
+
+def house_rule(changes: dict[str, object]) -> Profile:
+    """The rules of Lemada, changed."""
+    return profiles.get("lemada").override(changes)
+
+
+# Single positions -------------------------------------------------------------------------------------------------
+
+
+def at(slug: str, board: str, rack: str, *, opened: bool = True) -> GameState:
+    """A position at a table with these rules."""
+    tiles = TextTiles()
+    melds, hand = tiles.melds(board), tiles.take(rack)
+    return position(profiles.get(slug), [hand, ()], melds, opened=[0] if opened else [])
+
+
+def laid(state: GameState) -> str:
+    """What the best legal move lays, in order."""
+    answer = legal.best_legal(state, ME)
+    return " ".join(sorted(str(tile) for tile in state.rack(0) if tile not in answer.rest))
+
+
+def test_a_swapped_joker_must_go_to_a_new_set():
+    assert laid(at("lemada", "b9 j b11", "b10 k3 k4")) == "b10 k3 k4"
+    assert laid(at("lemada", "b9 j b11", "b10 o2")) == ""
+
+
+def test_a_joker_leaves_only_for_the_tile_it_stands_for_or_freely():
+    board, rack = "r4 r5 r6 j", "k9 k10"
+    assert [laid(at(slug, board, rack)) for slug in ("lemada", "jumbo")] == ["", "k10 k9"]
+
+
+def test_a_locked_set_keeps_its_tiles():
+    board, rack = "r4 r5 r6 j", "b4 k4"
+    assert [laid(at(slug, board, rack)) for slug in ("lemada", "locked-joker")] == ["b4 k4", ""]
+
+
+def test_the_single_run_opens_and_the_rest_of_the_table_is_free_in_the_same_turn():
+    state = at("duo", "r1 r2 r3 | k5 b5 o5", "r9 r10 r11 r4 r5", opened=False)
+    assert laid(state) == "r10 r11 r4 r5 r9"
+    assert laid(at("lemada", "r1 r2 r3 | k5 b5 o5", "r9 r10 r11 r4 r5", opened=False)) == "r10 r11 r9"
+
+
+def test_the_opening_run_may_be_lengthened_by_table_tiles():
+    assert laid(at("duo", "r9 b9 k9 o9 | k1 k2 k3", "r10 r11 r12 r13", opened=False)) == "r10 r11 r12 r13"
+
+
+def test_without_questions_left_nothing_is_claimed():
+    state = at("lemada", "b9 j b11", "b10 o2")
+    assert legal.can_play_legally(state, ME, nodes=1) is None
+    assert not legal.best_legal(state, ME, nodes=1).exact
+
+
+def test_a_seat_is_judged_as_if_it_were_its_turn():
+    tiles = TextTiles()
+    board, mine, theirs = tiles.melds("r1 r2 r3"), tiles.take("k9"), tiles.take("r4")
+    state = position(profiles.get("duo"), [mine, theirs], board, tiles.take("b1"), opened=[0, 1], has_drawn=False)
+    assert [legal.can_play_legally(state, seat) for seat in (ME, OTHER)] == [False, True]
+
+
+def test_a_rack_opens_by_itself_or_not():
+    rack = parse_tiles("r9 r10 r11 j")
+    assert [legal.could_open(rack, profiles.get(slug)) for slug in ("duo", "short", "sabra", "lemada")] == [
+        True,
+        True,
+        False,
+        True,
+    ]
+
+
+def test_only_tiles_that_may_be_laid_as_the_rules_want_let_a_rack_go_out():
+    state = at("lemada", "b9 j b11", "o3 k3")
+    assert "b10" in map(str, legal.finishing_legally(state, ME))
+    locked = at("lemada", "b9 j b11", "o3")
+    assert "b10" not in map(str, legal.finishing_legally(locked, ME))
