@@ -6,19 +6,28 @@ from random import Random
 import pytest
 
 from tests.solver import brute
-from umbau.engine import GameState, Play, Profile, Seat, TextTiles, parse_tiles, position, profiles, verify
+from umbau.engine import GameState, Play, Profile, Seat, Setting, TextTiles, parse_tiles, position, profiles, verify
 from umbau.solver import legal
 
-SMALL: dict[str, object] = {
+SMALL: dict[str, Setting] = {
     "tile_set": {"colours": "rbk", "numbers": 6, "copies": 2, "jokers": 2},
     "hand_size": 5,
     "redeal_pairs": 0,
 }
 """A box in which a handful of tiles go together in many ways."""
 
-RETRIEVE = ({"joker.retrieve": "free"}, {}, {"joker.replace_source": "rack"}, {"joker.group3_both": True})
-REUSE = ({"joker.reuse": "any"}, {"joker.reuse": "new_set"}, {"joker.reuse": "new_set_rack"})
-MORE = ({}, {"joker.locked_sets": True}, {"joker.adjacent": False})
+RETRIEVE: tuple[dict[str, Setting], ...] = (
+    {"joker.retrieve": "free"},
+    {},
+    {"joker.replace_source": "rack"},
+    {"joker.group3_both": True},
+)
+REUSE: tuple[dict[str, Setting], ...] = (
+    {"joker.reuse": "any"},
+    {"joker.reuse": "new_set"},
+    {"joker.reuse": "new_set_rack"},
+)
+MORE: tuple[dict[str, Setting], ...] = ({}, {"joker.locked_sets": True}, {"joker.adjacent": False})
 ME, OTHER = Seat(0), Seat(1)
 
 NEVER = {"joker.retrieve": "free", "joker.locked_sets": True}
@@ -48,7 +57,7 @@ def is_the_best_of_all(state: GameState) -> None:
         assert answer.melds == state.board or not verify(state, ME, Play(answer.melds))
         assert brute.worth(state, ME, answer.melds) == (answer.tiles, answer.points)
     assert legal.can_play_legally(state, ME) is (best.tiles_first[0] > 0)
-    assert legal.goes_out(state, ME) is (best.tiles_first[0] == len(state.rack(0)))
+    assert legal.goes_out(state, ME) is (best.tiles_first[0] == len(state.rack(ME)))
 
 
 @pytest.mark.parametrize("opened", [True, False], ids=["opened", "opening"])
@@ -82,10 +91,10 @@ def test_no_board_is_better_in_any_kind_of_opening(rule):
 def test_no_board_is_better_where_melds_may_only_be_added_to(rule):
     for seed in range(400, 412):
         state = brute.small(house_rule(SMALL | rule), seed, opened=True)
-        is_the_best_of_all(state.with_seat(1, opened=bool(seed % 2)))
+        is_the_best_of_all(state.with_seat(OTHER, opened=bool(seed % 2)))
 
 
-def house_rule(changes: dict[str, object]) -> Profile:
+def house_rule(changes: dict[str, Setting]) -> Profile:
     """The rules of Lemada, changed."""
     return profiles.get("lemada").override(changes)
 
@@ -103,7 +112,7 @@ def at(slug: str, board: str, rack: str, *, opened: bool = True) -> GameState:
 def laid(state: GameState) -> str:
     """What the best legal move lays, in order."""
     answer = legal.best_legal(state, ME)
-    return " ".join(sorted(str(tile) for tile in state.rack(0) if tile not in answer.rest))
+    return " ".join(sorted(str(tile) for tile in state.rack(ME) if tile not in answer.rest))
 
 
 def test_a_swapped_joker_must_go_to_a_new_set():
