@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.full import leave_the_ones, one_left_in_the_pool
 from tests.e2e.page import DESKTOP, PHONE
+from tests.e2e.rigged import deal
 from tests.e2e.table import Pair
 
 LAST_ROUND = re.compile("Letzte Runde|Last round")
@@ -37,3 +38,56 @@ def test_who_takes_the_last_tile_hears_of_the_last_round_and_so_do_the_others(se
     for player in (anna, ben):
         player.wait_for("over")
         expect(player.page.locator("[data-line]")).not_to_contain_text(LAST_ROUND)
+
+
+PAIRS = ["r1 r1' b2 b2' k3 k3' o4 o6 o8 r10 b12 k13 k7 r5", "r2 r2' b3 b4 b6 b8 k5 k9 k10 o1 o10 o12 r13 j"]
+DEALT_ANEW = ["r1 b2 b2' k3 k5 o4 o6 o8 r10 b12 k13 k7 r5 o13", "r2 r2' b3 b4 b6 b8 k1 k9 k10 o1 o10 o12 r13 j"]
+
+
+@pytest.mark.parametrize(("profile", "window"), [("jumbo", PHONE), ("klub", DESKTOP)], ids=["jumbo-de", "klub-en"])
+def test_three_pairs_are_shown_to_all_for_a_new_deal(serve, somebody, window, profile):
+    server = serve(deal(PAIRS, starter=1), deal(DEALT_ANEW, starter=1))
+    anna, ben, clara = somebody("Anna", window), somebody("Ben"), somebody("Clara", PHONE)
+    link = anna.set_up(server.url, profile)
+    ben.join(link)
+    clara.open(link)
+    for player in (anna, ben):
+        player.wait_for("playing", "play")
+    expect(ben.action("redeal")).to_have_count(0)
+    rev = anna.see().rev
+    anna.press("redeal")
+    for player in (anna, ben, clara):
+        player.reach(rev + 1)
+        card = player.page.locator("[data-shown]")
+        expect(card.locator("[role=img]")).to_have_count(6)
+        expect(card).to_contain_text(re.compile("Anna|You|Du"))
+    Pair((anna, ben)).settle()
+    assert sorted(anna.see().rack or []) == sorted(DEALT_ANEW[0].split())
+    assert sorted(ben.see().rack or []) == sorted(DEALT_ANEW[1].split())
+    anna.press("seen")
+    expect(anna.page.locator("[data-shown]")).to_have_count(0)
+    expect(anna.action("redeal")).to_have_count(0)
+    ben.press_main("draw")
+    for player in (ben, clara):
+        expect(player.page.locator("[data-shown]")).to_have_count(0)
+
+
+def test_a_claim_that_comes_too_late_is_refused_with_the_rule(serve, somebody):
+    server = serve(deal(PAIRS))
+    anna, ben = somebody("Anna"), somebody("Ben")
+    link = anna.set_up(server.url, "jumbo")
+    ben.join(link)
+    for player in (anna, ben):
+        player.wait_for("playing", "play")
+    expect(anna.action("redeal")).to_be_visible()
+    anna.page.context.set_offline(True)
+    commands = f"{link.replace('/t/', '/api/tables/')}/commands"
+    draw = {"id": "draws-elsewhere", "rev": anna.see().rev, "do": {"type": "draw"}}
+    assert anna.page.request.post(commands, data=draw).ok
+    anna.press("redeal")
+    anna.page.context.set_offline(False)
+    card = anna.page.locator("[data-refusal]")
+    expect(card).to_contain_text("before your first turn")
+    expect(card).to_contain_text("R26")
+    expect(anna.action("redeal")).to_have_count(0)
+    assert len(anna.see().rack or []) == 15

@@ -31,7 +31,7 @@ export const table = (rev: number, playing: GameOut | null, facts: Partial<Table
 
 export const happened = (what: string, facts: Partial<Happened> = {}): Happened => ({
   what, seat: null, count: null, tiles: [], melds: [], got: [], opened: false, by_clock: false, reason: null, name: null,
-  draws: [], problems: [], ...facts,
+  draws: [], by: null, problems: [], ...facts,
 });
 
 export const entry = (rev: number, ...what: Happened[]): Entry => ({ rev, at: 0, happened: what });

@@ -150,7 +150,7 @@ _FIELDS: dict[type, dict[str, Codec]] = {
         "seed": _TEXT,
     },
     Result: {"reason": _TEXT, "winners": _SEATS, "scores": _POINTS, "sums": _SUMS},
-    e.Dealt: {"deal": _nested(Deal), "redeal_by": _MAYBE_SEAT},
+    e.Dealt: {"deal": _nested(Deal), "redeal_by": _MAYBE_SEAT, "shown": _TILES},
     e.Offered: {"seat": _SEAT, "tiles": _TILES},
     e.Confirmed: {"seat": _SEAT},
     e.Exchanged: {"given": _MELDS},

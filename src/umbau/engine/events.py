@@ -17,10 +17,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A game began: profile slug and overrides are in the record's head; this is chance."""
+    """A game began: profile slug and overrides are in the record's head; this is chance.
+
+    ``redeal_by``: who claimed a new deal, with the pairs that were ``shown`` for it (R26).
+    """
 
     deal: Deal
     redeal_by: Seat | None = None
+    shown: tuple[Tile, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ from umbau.engine.judge import NOTHING_KNOWN, is_input_error, must_draw_first, v
 from umbau.engine.meld import Reading
 from umbau.engine.opening import opening_points
 from umbau.engine.partial import kept_part
-from umbau.engine.setup import check_players, lap, next_seat, pairs
+from umbau.engine.setup import check_players, lap, next_seat, paired, pairs
 from umbau.engine.state import Deal, GameState, Phase, Seat
 
 if TYPE_CHECKING:
@@ -266,7 +266,7 @@ def _claim_redeal(state: GameState, seat: Seat, _: m.ClaimRedeal, evidence: Evid
     if evidence.redeal is None:  # verify asks for it
         raise IllegalMove((Problem("redeal.deal_missing"),))
     _check_deal(state.profile, len(state.seats), evidence.redeal)
-    return _begin(state, e.Dealt(evidence.redeal, redeal_by=seat))
+    return _begin(state, e.Dealt(evidence.redeal, redeal_by=seat, shown=paired(state.rack(seat))))
 
 
 def _leave(state: GameState, seat: Seat, _: m.Leave, evidence: Evidence) -> Step:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from umbau.engine.errors import IllegalMove, Problem
@@ -31,8 +30,21 @@ def check_players(profile: Profile, players: int) -> None:
 
 def pairs(rack: Iterable[Tile]) -> int:
     """R26: count pairs of equal number and colour; two jokers are no pair."""
-    count = Counter(tile.face for tile in rack if not tile.is_joker)
-    return sum(copies // 2 for copies in count.values())
+    return len(paired(rack)) // 2
+
+
+def paired(rack: Iterable[Tile]) -> tuple[Tile, ...]:
+    """R26: give the tiles of all pairs, pair by pair: what is shown openly for a new deal.
+
+    >>> from umbau.engine import parse_tiles
+    >>> " ".join(map(str, paired(parse_tiles("o2 r7 b3 r7' j j' o2'"))))
+    "o2 o2' r7 r7'"
+    """
+    by_face: dict[tuple[str, int], list[Tile]] = {}
+    for tile in rack:
+        if not tile.is_joker:
+            by_face.setdefault(tile.face, []).append(tile)
+    return tuple(tile for same in by_face.values() for tile in same[: len(same) // 2 * 2])
 
 
 def next_seat(profile: Profile, players: int, seat: Seat, gone: Sequence[Seat] = ()) -> Seat:

@@ -70,12 +70,16 @@ class GameView:
 
 @dataclass(frozen=True, slots=True)
 class SeenDeal:
-    """A deal: who drew what for the start, who begins, the hash of the seed."""
+    """A deal: who drew what for the start, who begins, the hash of the seed.
+
+    ``shown``: the pairs for which ``redeal_by`` claimed it, open to all.
+    """
 
     starter: Seat
     start_draws: tuple[tuple[tuple[Seat, Tile], ...], ...]
     seed_hash: str
     redeal_by: Seat | None
+    shown: tuple[Tile, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +148,7 @@ def seen(event: Event, seat: Seat | None) -> SeenEvent | None:
 
 def _deal(event: Dealt, _: Seat | None) -> SeenDeal:
     deal = event.deal
-    return SeenDeal(deal.starter, deal.start_draws, deal.seed_hash, event.redeal_by)
+    return SeenDeal(deal.starter, deal.start_draws, deal.seed_hash, event.redeal_by, event.shown)
 
 
 def _offer(event: Offered, seat: Seat | None) -> Offered | None:

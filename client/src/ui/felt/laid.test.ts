@@ -6,7 +6,7 @@ import { asLaid } from './laid';
 const box = new Box();
 const happened = (tiles: string, ...melds: string[]): Happened => ({
   what: 'played', seat: 0, count: null, tiles: box.ids(tiles), melds: melds.map((meld) => box.ids(meld)), got: [], opened: false,
-  by_clock: false, reason: null, name: null, draws: [], problems: [],
+  by_clock: false, reason: null, name: null, draws: [], by: null, problems: [],
 });
 
 test('a play is told meld by meld, only what was laid', () => {

@@ -29,7 +29,7 @@ const plain = (h: Happened, s: Session): string => {
 };
 
 const TELLERS: Record<string, Teller> = {
-  dealt: plain, passed: plain, taken_back: plain, kept_part: plain, timed_out: plain, left: plain, joined: plain, bot_seated: plain,
+  dealt, passed: plain, taken_back: plain, kept_part: plain, timed_out: plain, left: plain, joined: plain, bot_seated: plain,
   seat_freed: plain, handed_to_bot: plain, bot_changed: plain, back: plain, last_round: plain,
   confirmed: (h, s) => (isMine(h, s) ? '' : plain(h, s)),
   exchanged: (h, { box }) =>
@@ -38,6 +38,29 @@ const TELLERS: Record<string, Teller> = {
   played,
   ended: (h, s) => (h.reason === 'out' && h.seat !== null ? plain(h, s) : t('told-ended-nobody')),
 };
+
+/** A new deal says who claimed it, and with which pairs. */
+function dealt(h: Happened, s: Session): string {
+  const plainly = plain(h, s);
+  return h.by === null ? plainly : `${claim(h, s)} ${allSpoken(s.box, h.tiles)}. ${plainly}`;
+}
+
+const claim = (h: Happened, { table }: Session): string =>
+  h.by === table?.you ? t('told-shown-you') : t('told-shown', { name: nameAt(table, h.by) });
+
+const ACTS = new Set(['played', 'passed', 'drew', 'timed_out', 'offered', 'confirmed', 'ended']);
+
+/** The pairs of the last new deal, as long as nobody who looks here has acted since; a watcher: nobody at all. */
+export function shownPairs(s: Session): { rev: number; title: string; tiles: readonly TileId[] } | null {
+  const isClaim = (h: Happened) => h.what === 'dealt' && h.by !== null;
+  const at = s.entries.findLastIndex(({ happened }) => happened.some(isClaim));
+  const entry = s.entries[at];
+  const h = entry?.happened.find(isClaim);
+  const you = s.table?.you ?? null;
+  const acted = s.entries.slice(at + 1).some(({ happened }) =>
+    happened.some(({ what, seat }) => what === 'started' || (ACTS.has(what) && (you === null || seat === you))));
+  return entry && h && !acted ? { rev: entry.rev, title: claim(h, s), tiles: h.tiles } : null;
+}
 
 function drew(h: Happened, { box, table }: Session): string {
   if (h.tiles.length) return t('told-drew-you', { tiles: allSpoken(box, h.tiles) });

@@ -10,3 +10,10 @@ line-last-you = Letzte Runde. Du bist noch einmal dran{ $needed ->
    *[other] . Zum Eröffnen brauchst du { $needed } Punkte.
 }
 line-last-other = Letzte Runde. Jeder ist noch einmal dran, jetzt { $name }.
+
+# Neu ausgeteilt, weil jemand Paare bekam.
+
+told-shown = { $name } zeigt Paare:
+told-shown-you = Du zeigst deine Paare:
+shown-dealt = Alle Steine sind neu gemischt und ausgeteilt.
+shown-seen = Gesehen

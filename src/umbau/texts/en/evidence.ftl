@@ -10,3 +10,10 @@ line-last-you = Last round. You have one more turn{ $needed ->
    *[other] . To open you need { $needed } points.
 }
 line-last-other = Last round. Everybody has one more turn, now { $name }.
+
+# Dealt anew because somebody got pairs.
+
+told-shown = { $name } shows pairs:
+told-shown-you = You show your pairs:
+shown-dealt = All tiles were mixed and dealt anew.
+shown-seen = Seen
