@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from umbau import cli
+from umbau.engine.clashes import CLASHES
 from umbau.web import errors
 from umbau.web.settings import Settings
 
@@ -81,7 +82,15 @@ def test_every_code_of_a_refusal_is_told_and_the_row_is_true():
         [f"`{code}`", str(errors.STATUS.get(code, errors.CONFLICT)), str(errors.CLOSE.get(code, "")), sentence]
         for code, sentence in sorted(errors.ALL_SENTENCES.items())
     ]
-    assert [row for row in rows("reference/errors.md") if row[0].startswith("`")] == true
+    told = [row for row in rows("reference/errors.md") if row[0].startswith("`")]
+    assert [row for row in told if not row[0].startswith("`house.")] == true
+
+
+def test_everything_that_can_be_wrong_with_a_house_rule_is_told():
+    said = re.findall(r"^error-(house-\w+) =", (ROOT / "src/umbau/texts/en/house.ftl").read_text(), re.MULTILINE)
+    told = [row[0].strip("`") for row in rows("reference/errors.md") if row[0].startswith("`house.")]
+    assert told == sorted(name.replace("-", ".") for name in said)
+    assert {clash.code for clash in CLASHES} < set(told)
 
 
 def test_every_record_of_a_decision_is_in_the_index():

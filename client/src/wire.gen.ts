@@ -51,6 +51,13 @@ export interface BoxView {
   tiles: string[];
 }
 
+/** A house rule: a parameter, its value, and what it `was` in the rule level it starts from. */
+export interface ChangeOut {
+  name: string;
+  value: boolean | number | string | number[] | null;
+  was: boolean | number | string | number[] | null;
+}
+
 /** Rules that belong together, in the order in which one reads them. Its title is the text `chapter-<name>`. */
 export interface ChapterOut {
   name: string;
@@ -60,6 +67,13 @@ export interface ChapterOut {
 /** An exact search takes a while to find out whether this seat, which wants to pass, can still lay. */
 export interface Checking {
   type: "checking";
+}
+
+/** Who says so. */
+export interface CitedOut {
+  rule: string;
+  title: string;
+  source: string;
 }
 
 /** Claim a new deal because of the pairs on the first rack. */
@@ -96,7 +110,11 @@ export interface Confirm {
   type: "confirm";
 }
 
-/** Set up a table. `clock`: seconds a turn may take, 0 for off, absent for the profile's own. */
+/**
+ * Set up a table. `clock`: seconds a turn may take, 0 for off, absent for the profile's own.
+ *
+ * `overrides`: house rules, by the dotted names of the parameters.
+ */
 export interface CreateTable {
   name: string;
   profile?: string;
@@ -104,6 +122,7 @@ export interface CreateTable {
   bots?: number;
   bot?: string;
   clock?: 0 | 30 | 60 | 90 | 120 | null;
+  overrides?: Record<string, boolean | number | string | number[] | null>;
 }
 
 export type Do = Offer | Confirm | Draw | Play | Pass | ClaimRedeal | Start | Hold | SeatBot | FreeSeat | Ready | Leave | Nudge | SkipSeat | HandToBot;
@@ -136,11 +155,16 @@ export interface ErrorBody {
   rev: number | null;
 }
 
-/** What went wrong: `code` is stable, `message` one English sentence, `problems` where a rule objects. */
+/**
+ * What went wrong: `code` is stable, `message` one English sentence.
+ *
+ * `problems`: where a rule objects. `faults`: what is wrong with a house rule, with `profile.bad`.
+ */
 export interface ErrorOut {
   code: string;
   message: string;
   problems: ProblemOut[];
+  faults: FaultOut[];
 }
 
 /** Revisions after a given one, oldest first, as this seat may see them. */
@@ -155,6 +179,18 @@ export interface ExampleOut {
   id: string;
   rule: string;
   strips: StripOut[];
+}
+
+/**
+ * One thing that is wrong with a house rule: `code` is stable, `message` one English sentence.
+ *
+ * `parameters`: dotted names of those it is about, first the one to look at; `facts`: what a sentence needs.
+ */
+export interface FaultOut {
+  code: string;
+  message: string;
+  parameters: string[];
+  facts: Record<string, string | number>;
 }
 
 /** The table behind a spoken code. */
@@ -242,6 +278,19 @@ export interface JoinTable {
   name: string;
 }
 
+/** A case for the referee, to be judged by each of `rules`. Kinds and inputs: docs/reference/referee.md. */
+export interface JudgeCase {
+  kind: string;
+  input: Record<string, unknown>;
+  rules: (string | Record<string, boolean | number | string | number[] | null>)[];
+  language?: "de" | "en";
+}
+
+/** The rulings, in the order of the rules asked for. */
+export interface JudgedAnswer {
+  rulings: RulingOut[];
+}
+
 /** Give the seat up for good. */
 export interface Leave {
   type: "leave";
@@ -261,6 +310,14 @@ export interface LevelOut {
   values: Record<string, boolean | number | string | number[] | null>;
   origins: Record<string, OriginOut>;
   boxes: BoxSize[];
+}
+
+/** A sentence of a ruling, the rules on which it rests, and the meld that it is about (by its place after). */
+export interface LineOut {
+  sentence: string;
+  rules: string[];
+  meld: number | null;
+  tiles: string[];
 }
 
 /** What the mover has on the table right now, as the other pages see it (and the mover's other tab). */
@@ -367,14 +424,20 @@ export interface ProblemOut {
   rule: string | null;
 }
 
-/** A rule level, as the create page and programs need it; `rules` has every parameter by its dotted name. */
+/**
+ * A rule level, as the create page and programs need it; `rules` has every parameter by its dotted name.
+ *
+ * `base`: of a house rule, the slug of the rule level it starts from; `changes`: in what it differs from that.
+ */
 export interface ProfileView {
   slug: string;
+  base: string | null;
   players: number[];
   hand_size: number;
   clock: number | null;
   clock_fixed: boolean;
   rules: Record<string, boolean | number | string | number[] | null>;
+  changes: ChangeOut[];
   box: BoxView;
 }
 
@@ -434,6 +497,63 @@ export interface RulesAnswer {
   groups: ("clock" | "end" | "opening" | "rebuilding" | "score" | "setup" | "turn")[];
   parameters: ParameterOut[];
   levels: LevelOut[];
+}
+
+/**
+ * Whether a house rule holds together.
+ *
+ * `profile` and `overrides`: as they were understood, those that cannot be included; `profile` is None where no
+ * rule level could be made out. `level`: the rules as a table would play them, and `toml` the same as a file; both
+ * None where `faults` say what is wrong.
+ */
+export interface RulesChecked {
+  profile: string | null;
+  overrides: Record<string, boolean | number | string | number[] | null>;
+  faults: FaultOut[];
+  level: ProfileView | null;
+  toml: string | null;
+}
+
+/** A house rule: a rule level and changes, or the text of a file with both; beside `toml` nothing is read. */
+export interface RulesToCheck {
+  profile?: string;
+  overrides?: Record<string, boolean | number | string | number[] | null>;
+  toml?: string | null;
+}
+
+/** The ruling of one rule level; `verdict` has the fields of the case's kind. */
+export interface RulingOut {
+  profile: string;
+  verdict: Record<string, unknown>;
+  lines: LineOut[];
+  cited: CitedOut[];
+}
+
+/** A game on a score sheet. `left`: by player 23, "23 (4)" (four tiles) or "r5 b12 j"; `points`: 24, "10/3". */
+export interface ScoreGame {
+  end: "blocked" | "draw" | "out" | "points";
+  winners?: string[];
+  left?: Record<string, string | number>;
+  points?: Record<string, string | number> | null;
+  unopened?: string[];
+  could_have_opened?: string[];
+}
+
+/** A score sheet as the score desk keeps it. */
+export interface ScoreSheet {
+  format: "umbau-scores";
+  version: 1;
+  rules: string | Record<string, boolean | number | string | number[] | null>;
+  players: string[];
+  first: string;
+  games: ScoreGame[];
+}
+
+/** A shared score sheet. */
+export interface ScoresAnswer {
+  id: string;
+  rev: number;
+  sheet: Record<string, unknown>;
 }
 
 /** Host: give a free seat to a bot (before the deal), or say how well a seated bot plays (at any time). */
@@ -576,4 +696,11 @@ export interface Welcome {
   history: Entry[];
   draft: LiveDraft | null;
   verdict: Verdict | null;
+}
+
+/** The sheet after revision `rev`, as it is to be now. */
+export interface WriteScores {
+  /** Revision of the table; grows by one with every change. */
+  rev: number;
+  sheet: ScoreSheet;
 }

@@ -23,7 +23,14 @@ from umbau.rooms.view import Checking, Seated
 
 ANN, BO, POOL = "r3 r4 r5 r6 b2 b4 b6 k1 k3 k5 o2", "r1 r2 b1 b3 b5 k2 k4 k6 o1 o3 o5", "o4 o6"
 BOX = TileSet(colours="rbko", copies=1, numbers=6, jokers=0)
-SMALL = {"tile_set.copies": 1, "tile_set.numbers": 6, "tile_set.jokers": 0, "hand_size": 11, "deal_jokers": 0}
+SMALL = {
+    "tile_set.copies": 1,
+    "tile_set.numbers": 6,
+    "tile_set.jokers": 0,
+    "hand_size": 11,
+    "deal_jokers": 0,
+    "redeal_pairs": 0,
+}
 RED, ONES = melds("r3 r4 r5 r6"), melds("r1 b1 o1")
 
 

@@ -33,17 +33,27 @@ def read_house(text: str) -> Profile:
     Raises:
         BadProfile: the text is no TOML, it names no base, or what it changes is unknown or cannot go together.
     """
+    base, changes = read_changes(text)
+    return profiles.get(base).override(changes)
+
+
+def read_changes(text: str) -> tuple[str, dict[str, Setting]]:
+    """Read what a house rule says, whether that can be or not: slug of the base, and the changes by dotted names.
+
+    Raises:
+        BadProfile: the text is no TOML or names no base.
+    """
     try:
         found = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # numbers without end and nests without bottom are no TOMLDecodeError
         raise BadProfile(_no_toml(error)) from error
     base = found.pop("base", None)
     if not isinstance(base, str):
         raise BadProfile(Fault("house.no_base", 'a house rule names the rules it starts from: base = "lemada"'))
-    return profiles.get(base).override(dict(_flat(found, "")))
+    return base, dict(_flat(found, ""))
 
 
-def _no_toml(error: tomllib.TOMLDecodeError) -> Fault:
+def _no_toml(error: Exception) -> Fault:
     """What Python says of it is English; where it is, everybody can read."""
     why = str(error)
     place = _PLACE.search(why)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Literal, NewType
 
 from umbau.bots import DEFAULT as USUAL_BOT
-from umbau.engine import ClaimRedeal, Confirm, Draw, Offer, Pass, Play, Seat
+from umbau.engine import ClaimRedeal, Confirm, Draw, Offer, Pass, Play, Seat, Setting
 
 TableId = NewType("TableId", str)
 """The public name of a table, part of its link."""
@@ -17,7 +18,12 @@ PlayerId = NewType("PlayerId", str)
 
 @dataclass(frozen=True, slots=True)
 class CreateTable:
-    """Set up a table. ``clock``: seconds a turn may take, 0 for off, None for the profile's own."""
+    """Set up a table.
+
+    Attributes:
+        clock: seconds a turn may take, 0 for off, None for the profile's own.
+        overrides: house rules, by the dotted names of the parameters.
+    """
 
     name: str
     profile: str = "duo"
@@ -25,6 +31,7 @@ class CreateTable:
     bots: int = 0
     clock: int | None = None
     bot: str = USUAL_BOT
+    overrides: Mapping[str, Setting] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 UmbauError
 └── RoomError              a dotted code; ``str`` gives one English sentence
     ├── UnknownTable       table.unknown
-    ├── CreateRefused      profile.unknown, players.count, clock.bad, clock.fixed, name.bad,
+    ├── CreateRefused      profile.unknown, profile.bad, players.count, clock.bad, clock.fixed, name.bad,
     │                      bot.unknown
     ├── JoinRefused        table.full, table.started, table.closed, name.bad, name.taken
     ├── CommandRefused     everything else; ``problems`` where a rule objects, ``rev`` where the table stands
@@ -12,7 +12,7 @@ UmbauError
 
 from __future__ import annotations
 
-from umbau.engine import Problem, UmbauError
+from umbau.engine import Fault, Problem, UmbauError
 
 SENTENCES = {
     "table.unknown": "There is no such table.",
@@ -38,6 +38,7 @@ SENTENCES = {
     "host.only": "Only the host can do this.",
     "command.unknown": "There is no such command.",
     "players.count": "This rule level is not played by so many.",
+    "profile.bad": "These rules do not go together.",
     "profile.unknown": "There is no such rule level.",
     "bot.unknown": "There is no such bot.",
     "clock.bad": "The clock is off or runs for 10 to 600 seconds.",
@@ -75,7 +76,11 @@ class UnknownTable(RoomError):
 
 
 class CreateRefused(RoomError):
-    """No table can be set up like this."""
+    """No table can be set up like this. ``faults`` is filled with ``profile.bad``."""
+
+    def __init__(self, code: str, *, faults: tuple[Fault, ...] = ()) -> None:
+        super().__init__(code)
+        self.faults = faults
 
 
 class JoinRefused(RoomError):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from umbau.engine import Event, Seat
+from umbau.engine import Event, Seat, Setting
 from umbau.rooms.asks import PlayerId
 
 FIRST_BOT = "simple"
@@ -16,13 +16,20 @@ FIRST_BOT = "simple"
 
 @dataclass(frozen=True, slots=True)
 class TableMade:
-    """A table was set up. ``clock``: seconds a turn may take, None for off. ``code``: what it is called aloud."""
+    """A table was set up.
+
+    Attributes:
+        profile: slug of its rule level.
+        clock: seconds a turn may take, None for off.
+        code: what it is called aloud.
+        overrides: its house rules, by the dotted names of the parameters.
+    """
 
     profile: str
     seats: int
     clock: int | None
     code: str | None = None
-    overrides: tuple[tuple[str, str | int | bool | None], ...] = ()
+    overrides: tuple[tuple[str, Setting], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

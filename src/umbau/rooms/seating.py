@@ -26,10 +26,11 @@ def create(table: TableId, ask: CreateTable, code: str, token_hash: str) -> Even
     Raises:
         CreateRefused: the table cannot be like this.
     """
-    profile = _profile(ask.profile)
+    profile = _profile(ask)
     _check_players(profile, ask)
     check_bot(ask.bot, CreateRefused)
-    made = TableMade(profile.slug, ask.seats, _clock(profile, ask.clock), code)
+    house = tuple(profiles.overrides(profile).items())
+    made = TableMade(profile.base or profile.slug, ask.seats, _clock(profile, ask.clock), code, house)
     host = Joined(Seat(0), PlayerId("p1"), _clean_name(ask.name, CreateRefused), token_hash)
     events: Events = (made, host)
     for seat in range(1, 1 + ask.bots):
@@ -37,12 +38,15 @@ def create(table: TableId, ask: CreateTable, code: str, token_hash: str) -> Even
     return start_when_full(apply(TableState(table), 1, events), events)
 
 
-def _profile(slug: str) -> Profile:
+def _profile(ask: CreateTable) -> Profile:
     try:
-        profile = profiles.get(slug)
+        profile = profiles.get(ask.profile)
     except BadProfile:
         raise CreateRefused("profile.unknown") from None
-    return profile
+    try:
+        return profile.override(ask.overrides)
+    except BadProfile as error:
+        raise CreateRefused("profile.bad", faults=error.faults) from None
 
 
 def _check_players(profile: Profile, ask: CreateTable) -> None:

@@ -128,4 +128,12 @@ _ASKS: dict[type, Callable[[Any, TileSet], asks.Ask]] = {
 
 def create(wanted: wire.CreateTable) -> asks.CreateTable:
     """A table to set up."""
-    return asks.CreateTable(wanted.name, wanted.profile, wanted.seats, wanted.bots, wanted.clock, wanted.bot)
+    return asks.CreateTable(
+        name=wanted.name,
+        profile=wanted.profile,
+        seats=wanted.seats,
+        bots=wanted.bots,
+        clock=wanted.clock,
+        bot=wanted.bot,
+        overrides=wanted.overrides,  # type: ignore[arg-type] # what is no value of a rule, the rules refuse
+    )

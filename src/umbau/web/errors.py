@@ -6,14 +6,16 @@ place that knows of HTTP statuses.
 
 from __future__ import annotations
 
-from umbau.engine.errors import Problem, UmbauError
+from umbau.engine.errors import Fault, Problem, UmbauError
 from umbau.engine.rules import RULE_OF
 from umbau.rooms.errors import SENTENCES as ROOM_SENTENCES
-from umbau.rooms.errors import RoomError
+from umbau.rooms.errors import CreateRefused, RoomError
 from umbau.web import wire
 
 SENTENCES = {
+    "case.bad": "The referee cannot read this case:",
     "code.unknown": "No open table is called so.",
+    "limit.asks": "Too many questions from this address; wait a moment.",
     "limit.commands": "Too much at once; wait a moment.",
     "limit.create": "Too many tables were created from this address; wait a while.",
     "limit.join": "Too many tries from this address; wait a while.",
@@ -22,7 +24,10 @@ SENTENCES = {
     "message.too_long": "The message is longer than 64 KiB.",
     "method.unknown": "This address does not answer to this method.",
     "origin.foreign": "Requests from pages of other sites are refused.",
+    "paper.bad": "This sheet cannot be printed:",
+    "paper.missing": "This server cannot print.",
     "path.unknown": "There is nothing at this address.",
+    "scores.bad": "This score sheet cannot be read:",
     "seat.already": "This browser or token has a seat at this table already.",
     "seat.missing": "This needs a seat: send its token as a bearer token or cookie.",
     "server.failed": "Something went wrong on the server; nothing was lost.",
@@ -36,11 +41,13 @@ ALL_SENTENCES = {**ROOM_SENTENCES, **SENTENCES}
 
 STATUS = {
     "bot.unknown": 422,
+    "case.bad": 422,
     "clock.bad": 422,
     "clock.fixed": 422,
     "code.unknown": 404,
     "draft.tiles": 422,
     "host.only": 403,
+    "limit.asks": 429,
     "limit.commands": 429,
     "limit.create": 429,
     "limit.join": 429,
@@ -51,10 +58,15 @@ STATUS = {
     "move.illegal": 422,
     "name.bad": 422,
     "origin.foreign": 403,
+    "paper.bad": 422,
+    "paper.missing": 501,
     "path.unknown": 404,
     "players.count": 422,
+    "profile.bad": 422,
     "profile.unknown": 422,
     "record.unknown": 404,
+    "scores.bad": 422,
+    "scores.unknown": 404,
     "seat.missing": 401,
     "seat.none": 403,
     "seat.token": 403,
@@ -109,12 +121,18 @@ def body(error: UmbauError) -> wire.ErrorBody:
 def told(error: UmbauError) -> wire.ErrorOut:
     """Code, sentence and problems."""
     problems = error.problems if isinstance(error, RoomError) else ()
-    return wire.ErrorOut(error.code, str(error), [problem_out(problem) for problem in problems])
+    faults = error.faults if isinstance(error, CreateRefused) else ()
+    return wire.ErrorOut(error.code, str(error), list(map(problem_out, problems)), list(map(fault_out, faults)))
 
 
 def rev_of(error: UmbauError) -> int | None:
     """Where the table stands, when the refusal knows."""
     return error.rev if isinstance(error, RoomError) else None
+
+
+def fault_out(fault: Fault) -> wire.FaultOut:
+    """What is wrong with a house rule, for the wire."""
+    return wire.FaultOut(fault.code, fault.sentence, list(fault.parameters), dict(fault.facts))
 
 
 def problem_out(problem: Problem) -> wire.ProblemOut:

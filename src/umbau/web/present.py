@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from umbau.engine import events as game
+from umbau.engine import parameters, profiles
 from umbau.engine import view as seen
 from umbau.engine.errors import Problem
 from umbau.engine.meld import Reading
@@ -31,11 +32,13 @@ def profile_out(profile: Profile, box: TileSet) -> wire.ProfileView:
     """A rule level with the box it is played with."""
     return wire.ProfileView(
         slug=profile.slug,
+        base=profile.base,
         players=list(profile.players),
         hand_size=profile.hand_size,
         clock=profile.clock.seconds,
         clock_fixed=profile.clock.fixed,
-        rules=dict(_rules(profile)),
+        rules=parameters(profile),  # type: ignore[arg-type] # no parameter of a level is a mapping
+        changes=changes_out(profile),
         box=box_out(box),
     )
 
@@ -45,13 +48,11 @@ def box_out(box: TileSet) -> wire.BoxView:
     return wire.BoxView(box.colours, box.copies, box.numbers, box.jokers, [str(tile) for tile in box.tiles])
 
 
-def _rules(part: Any, prefix: str = "") -> Iterable[tuple[str, str | int | bool | None]]:  # noqa: ANN401 # profile or part
-    for spec in fields(part):
-        value = getattr(part, spec.name)
-        if is_dataclass(value):
-            yield from _rules(value, f"{prefix}{spec.name}.")
-        elif value is None or isinstance(value, str | int):
-            yield f"{prefix}{spec.name}", value
+def changes_out(profile: Profile) -> list[wire.ChangeOut]:
+    """What a house rule changes, with what was there; nothing for a rule level."""
+    was: Any = parameters(profiles.get(profile.base)) if profile.base else {}
+    house: Any = profiles.overrides(profile)
+    return [wire.ChangeOut(name, value, was[name]) for name, value in house.items()]
 
 
 # The table ------------------------------------------------------------------------------------------------------------

@@ -64,7 +64,7 @@ async def list_profiles() -> Response[bytes]:
         body=wire.CreateTable,
         answer=wire.Seated,
         status=201,
-        refusals=("limit.create", "profile.unknown", "players.count", "clock.fixed", "name.bad"),
+        refusals=("limit.create", "profile.unknown", "profile.bad", "players.count", "clock.fixed", "name.bad"),
     ),
 )
 async def create_table(request: HttpRequest, edge: TheEdge) -> Response[bytes]:

@@ -5,16 +5,21 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Literal, get_args
 
-from litestar import Response, get
+import msgspec
+from litestar import Response, get, post
 
-from umbau.engine import Parameter, Profile, TileSet, described, parameters, profiles
+from umbau.engine import BadProfile, Parameter, Profile, TileSet, described, parameters, profiles
 from umbau.referee import words
+from umbau.referee.house import read_changes, write_house
 from umbau.referee.language import Texts, texts
 from umbau.referee.rulebook import origin, rule_of
 from umbau.web import accept
 from umbau.web.edge import HttpRequest
+from umbau.web.errors import fault_out
 from umbau.web.openapi import Doc
+from umbau.web.present import profile_out
 from umbau.web.rest import answer
+from umbau.web.wire import FaultOut, RuleValue
 from umbau.web.wire_rules import (
     BoxSize,
     Group,
@@ -23,6 +28,8 @@ from umbau.web.wire_rules import (
     OriginOut,
     ParameterOut,
     RulesAnswer,
+    RulesChecked,
+    RulesToCheck,
 )
 
 GROUPS: dict[Group, tuple[str, ...]] = {
@@ -94,6 +101,58 @@ def described_in(language: Literal["de", "en"]) -> RulesAnswer:
     return RulesAnswer(language, list(get_args(Group)), found, [_level(say, profile) for profile in profiles.ALL])
 
 
+@post(
+    "/api/rules/check",
+    doc=Doc("Whether a house rule holds together, and what it changes", body=RulesToCheck, answer=RulesChecked),
+    status_code=200,
+)
+async def check_rules(request: HttpRequest) -> Response[bytes]:
+    """Check; what is wrong is no refusal here but the answer."""
+    wanted = accept.body(await request.body(), RulesToCheck)
+    try:
+        base, changes = (wanted.profile, wanted.overrides) if wanted.toml is None else _read(wanted.toml)
+    except BadProfile as error:
+        return answer(RulesChecked(None, {}, _faults(error), None, None))
+    return answer(checked(base, changes))
+
+
+def _read(text: str) -> tuple[str, dict[str, RuleValue]]:
+    """A file may say what no form can, such as dates; such values are told as the words they are."""
+    base, changes = read_changes(text)
+    return base[:WORD], {name[:NAME]: _plain(value) for name, value in changes.items()}
+
+
+NAME, WORD = 60, 40
+"""Letters of a name and of a value that are told; more are none of ours."""
+
+
+def _plain(value: object) -> RuleValue:
+    try:
+        told: RuleValue = msgspec.convert(value, RuleValue)
+    except msgspec.ValidationError:
+        return str(value)[:WORD]
+    return told
+
+
+def checked(base: str, changes: dict[str, RuleValue]) -> RulesChecked:
+    """What is to be said of a house rule."""
+    try:
+        profile = profiles.get(base).override(changes)  # type: ignore[arg-type] # what is no value is told
+    except BadProfile as error:
+        known = base if base in LEVELS else None
+        return RulesChecked(known, changes, _faults(error), None, None)
+    house: Any = profiles.overrides(profile)
+    level = profile_out(profile, profile.box(profile.players[0]))
+    return RulesChecked(base, house, [], level, write_house(profile) + "\n")
+
+
+LEVELS = {profile.slug for profile in profiles.ALL}
+
+
+def _faults(error: BadProfile) -> list[FaultOut]:
+    return [fault_out(fault) for fault in error.faults]
+
+
 def _parameter(say: Texts, it: Parameter, group: Group) -> ParameterOut:
     values: list[Any] = [True, False] if it.kind == "switch" else list(it.choices) if it.kind == "choice" else []
     values += [None] if it.optional else []
@@ -133,4 +192,4 @@ def _box(players: int, box: TileSet) -> BoxSize:
     return BoxSize(players, box.colours, box.copies, box.numbers, box.jokers, len(box.tiles))
 
 
-HANDLERS = [describe_rules]
+HANDLERS = [describe_rules, check_rules]

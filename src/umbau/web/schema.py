@@ -23,6 +23,8 @@ BODIES = (
     wire.EventsAnswer,
     wire.Health,
     wire_rules.RulesAnswer,
+    wire_rules.RulesToCheck,
+    wire_rules.RulesChecked,
     wire_book.RuleBook,
     wire.ErrorBody,
 )

@@ -29,6 +29,9 @@ RuleValue = (
 )
 """Value of a parameter of the rules; whether it can have that value is for the rules to say."""
 
+ParameterName = Annotated[str, Meta(max_length=60)]
+Overrides = Annotated[dict[ParameterName, RuleValue], Meta(max_length=100)]
+
 
 class In(Struct, forbid_unknown_fields=True):
     """Comes in: unknown fields are refused."""
@@ -165,7 +168,10 @@ FromPage = Command | Draft | Ping
 
 
 class CreateTable(In):
-    """Set up a table. ``clock``: seconds a turn may take, 0 for off, absent for the profile's own."""
+    """Set up a table. ``clock``: seconds a turn may take, 0 for off, absent for the profile's own.
+
+    ``overrides``: house rules, by the dotted names of the parameters.
+    """
 
     name: Name
     profile: Slug = "duo"
@@ -173,6 +179,7 @@ class CreateTable(In):
     bots: Annotated[int, Meta(ge=0, le=5)] = 0
     bot: BotName = DEFAULT_BOT
     clock: Literal[0, 30, 60, 90, 120] | None = None
+    overrides: Overrides = {}
 
 
 class JoinTable(In):
@@ -207,15 +214,28 @@ class BoxView(Out):
     tiles: list[str]
 
 
+class ChangeOut(Out):
+    """A house rule: a parameter, its value, and what it ``was`` in the rule level it starts from."""
+
+    name: str
+    value: RuleValue
+    was: RuleValue
+
+
 class ProfileView(Out):
-    """A rule level, as the create page and programs need it; ``rules`` has every parameter by its dotted name."""
+    """A rule level, as the create page and programs need it; ``rules`` has every parameter by its dotted name.
+
+    ``base``: of a house rule, the slug of the rule level it starts from; ``changes``: in what it differs from that.
+    """
 
     slug: str
+    base: str | None
     players: list[int]
     hand_size: int
     clock: int | None
     clock_fixed: bool
     rules: dict[str, RuleValue]
+    changes: list[ChangeOut]
     box: BoxView
 
 
@@ -437,12 +457,28 @@ class Ack(Out, tag="ack"):
     problems: list[ProblemOut] = []
 
 
+class FaultOut(Out):
+    """One thing that is wrong with a house rule: ``code`` is stable, ``message`` one English sentence.
+
+    ``parameters``: dotted names of those it is about, first the one to look at; ``facts``: what a sentence needs.
+    """
+
+    code: str
+    message: str
+    parameters: list[str]
+    facts: dict[str, str | int]
+
+
 class ErrorOut(Out):
-    """What went wrong: ``code`` is stable, ``message`` one English sentence, ``problems`` where a rule objects."""
+    """What went wrong: ``code`` is stable, ``message`` one English sentence.
+
+    ``problems``: where a rule objects. ``faults``: what is wrong with a house rule, with ``profile.bad``.
+    """
 
     code: str
     message: str
     problems: list[ProblemOut] = []
+    faults: list[FaultOut] = []
 
 
 class Refused(Out, tag="refused"):

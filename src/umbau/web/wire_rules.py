@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct, field
 
 from umbau.engine.kinds import Kind
-from umbau.web.wire import Out, RuleValue
+from umbau.web.wire import FaultOut, In, Out, Overrides, ProfileView, RuleValue, Slug
 
 Group = Literal["opening", "turn", "clock", "rebuilding", "end", "score", "setup"]
 """What a parameter is about; the order in which people ask for it."""
@@ -80,3 +80,26 @@ class RulesAnswer(Out):
     groups: list[Group]
     parameters: list[ParameterOut]
     levels: list[LevelOut]
+
+
+class RulesToCheck(In):
+    """A house rule: a rule level and changes, or the text of a file with both; beside ``toml`` nothing is read."""
+
+    profile: Slug = "duo"
+    overrides: Overrides = field(default_factory=dict)
+    toml: Annotated[str, Meta(max_length=20_000)] | None = None
+
+
+class RulesChecked(Out):
+    """Whether a house rule holds together.
+
+    ``profile`` and ``overrides``: as they were understood, those that cannot be included; ``profile`` is None where no
+    rule level could be made out. ``level``: the rules as a table would play them, and ``toml`` the same as a file; both
+    None where ``faults`` say what is wrong.
+    """
+
+    profile: str | None
+    overrides: dict[str, RuleValue]
+    faults: list[FaultOut]
+    level: ProfileView | None
+    toml: str | None
