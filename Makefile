@@ -62,9 +62,9 @@ $(VENV)/.docs: $(VENV)/.setup
 	@$(PIP) install --group docs
 	@touch $@
 
-# The build hook brings its own Node where the machine has none.
+# The build hook brings its own Node where the machine has none, and does without a compiler.
 bundle: $(VENV)/.setup
-	@$(CLIENT) fresh || $(PIP) install --no-deps --editable .
+	@$(CLIENT) fresh && $(BIN)/python scripts/kernel.py fresh || $(PIP) install --no-deps --editable .
 
 node: $(VENV)/.setup
 	@need="$$($(CLIENT) missing-node)"; [ -z "$$need" ] || $(PIP) install "$$need"

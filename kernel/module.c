@@ -1,0 +1,193 @@
+/* The door to Python: checks what comes in, lends out a context, lets other threads run, packs what goes out.
+ *
+ * Only the stable interface of CPython 3.11 is used, so that one build serves every later version. */
+#define PY_SSIZE_T_CLEAN
+#ifndef Py_LIMITED_API
+#define Py_LIMITED_API 0x030B0000
+#endif
+#include <Python.h>
+
+#include "kernel.h"
+
+#include <string.h>
+
+enum { SHELF = 16 };
+
+/* Contexts not in use. Only touched while the interpreter lock is held. */
+typedef struct {
+    Context *shelf[SHELF];
+    int count;
+} State;
+
+static Context *lend(PyObject *module) {
+    State *state = PyModule_GetState(module);
+    Context *context = state->count ? state->shelf[--state->count] : new_context();
+    if (!context) PyErr_NoMemory();
+    return context;
+}
+
+static void give_back(PyObject *module, Context *context) {
+    State *state = PyModule_GetState(module);
+    if (state->count < SHELF) state->shelf[state->count++] = context;
+    else free_context(context);
+}
+
+/* --- what comes in ------------------------------------------------------------------------------------ */
+
+static int refuse(const char *why) {
+    PyErr_SetString(PyExc_ValueError, why);
+    return 0;
+}
+
+static int read_bytes(PyObject *object, Py_ssize_t length, const char **bytes, const char *what) {
+    Py_ssize_t found;
+    if (!PyBytes_Check(object)) {
+        PyErr_Format(PyExc_TypeError, "%s must be bytes", what);
+        return 0;
+    }
+    if (PyBytes_AsStringAndSize(object, (char **)bytes, &found) < 0) return 0;
+    if (found == length) return 1;
+    PyErr_Format(PyExc_ValueError, "%s must have %zd bytes, not %zd", what, length, found);
+    return 0;
+}
+
+static int read_counts(PyObject *object, uint8_t counts[FACES], const char *what) {
+    const char *bytes;
+    if (!read_bytes(object, FACES, &bytes, what)) return 0;
+    memcpy(counts, bytes, FACES);
+    return 1;
+}
+
+static int check_counts(const Position *position) {
+    for (int face = 0; face < FACES; face++)
+        if (position->table[face] + position->rack[face] > COPIES) return refuse("more than two tiles of a face");
+    return 1;
+}
+
+static int read_weights(PyObject *object, int32_t weight[FACES]) {
+    const char *bytes;
+    uint32_t values[FACES];
+    if (!read_bytes(object, sizeof values, &bytes, "weights")) return 0;
+    memcpy(values, bytes, sizeof values);
+    for (int face = 0; face < FACES; face++) {
+        if (values[face] >= WEIGHT_LIMIT) return refuse("a weight must be below 2**20");
+        weight[face] = (int32_t)values[face];
+    }
+    return 1;
+}
+
+static int read_position(PyObject *const *args, Position *position) {
+    return read_counts(args[0], position->table, "table") && read_counts(args[1], position->rack, "rack") &&
+           check_counts(position);
+}
+
+static int check_arguments(Py_ssize_t count, Py_ssize_t expected) {
+    if (count == expected) return 1;
+    PyErr_Format(PyExc_TypeError, "expected %zd arguments, got %zd", expected, count);
+    return 0;
+}
+
+/* --- what goes out ---------------------------------------------------------------------------------------- */
+
+static PyObject *pack(const Melds *melds) {
+    char packed[PACKED];
+    Py_ssize_t length = 0;
+    for (int i = 0; i < melds->count; i++) {
+        packed[length++] = (char)melds->meld[i].length;
+        memcpy(packed + length, melds->meld[i].face, melds->meld[i].length);
+        length += melds->meld[i].length;
+    }
+    return PyBytes_FromStringAndSize(packed, length);
+}
+
+static PyObject *give_answer(int found, const Answer *answer) {
+    if (found == FAILED) return PyErr_NoMemory();
+    if (!found) Py_RETURN_NONE;
+    PyObject *melds = pack(&answer->melds);
+    return melds ? Py_BuildValue("iiN", answer->tiles, answer->points, melds) : NULL;
+}
+
+static PyObject *give_truth(int truth) { return truth == FAILED ? PyErr_NoMemory() : PyBool_FromLong(truth); }
+
+/* --- the questions ------------------------------------------------------------------------------------------ */
+
+static PyObject *py_best(PyObject *module, PyObject *const *args, Py_ssize_t count) {
+    Position position;
+    Answer answer;
+    if (!check_arguments(count, 3) || !read_position(args, &position) || !read_weights(args[2], position.weight))
+        return NULL;
+    Context *context = lend(module);
+    if (!context) return NULL;
+    int found;
+    Py_BEGIN_ALLOW_THREADS
+    found = solve_best(context, &position, INT32_MAX, &answer);
+    Py_END_ALLOW_THREADS
+    give_back(module, context);
+    return give_answer(found, &answer);
+}
+
+typedef int Question(Context *, const Position *);
+
+static PyObject *ask(PyObject *module, PyObject *const *args, Py_ssize_t count, Question *question) {
+    Position position;
+    if (!check_arguments(count, 2) || !read_position(args, &position)) return NULL;
+    Context *context = lend(module);
+    if (!context) return NULL;
+    int truth;
+    Py_BEGIN_ALLOW_THREADS
+    truth = question(context, &position);
+    Py_END_ALLOW_THREADS
+    give_back(module, context);
+    return give_truth(truth);
+}
+
+static PyObject *py_playable(PyObject *module, PyObject *const *args, Py_ssize_t count) {
+    return ask(module, args, count, solve_playable);
+}
+
+static PyObject *py_can_finish(PyObject *module, PyObject *const *args, Py_ssize_t count) {
+    return ask(module, args, count, solve_can_finish);
+}
+
+static PyObject *py_finishing(PyObject *module, PyObject *const *args, Py_ssize_t count) {
+    Position position;
+    char flags[FACES];
+    if (!check_arguments(count, 2) || !read_position(args, &position)) return NULL;
+    Context *context = lend(module);
+    if (!context) return NULL;
+    int done;
+    Py_BEGIN_ALLOW_THREADS
+    done = solve_finishing(context, &position, flags);
+    Py_END_ALLOW_THREADS
+    give_back(module, context);
+    return done == FAILED ? PyErr_NoMemory() : PyBytes_FromStringAndSize(flags, FACES);
+}
+
+/* --- the module ------------------------------------------------------------------------------------------------ */
+
+#define METHOD(name) {#name, (PyCFunction)(void (*)(void))py_##name, METH_FASTCALL, NULL}
+
+static PyMethodDef methods[] = {
+    METHOD(best), METHOD(playable), METHOD(can_finish), METHOD(finishing), {NULL, NULL, 0, NULL},
+};
+
+static int set_up(PyObject *module) { return PyModule_AddIntConstant(module, "FACES", FACES); }
+
+static void tear_down(void *module) {
+    State *state = PyModule_GetState(module);
+    while (state && state->count) free_context(state->shelf[--state->count]);
+}
+
+static PyModuleDef_Slot slots[] = {{Py_mod_exec, (void *)set_up}, {0, NULL}};
+
+static PyModuleDef definition = {
+    .m_base = PyModuleDef_HEAD_INIT,
+    .m_name = "umbau.solver._kernel",
+    .m_doc = "The compiled solver; _kernel.pyi tells what its functions take and give.",
+    .m_size = sizeof(State),
+    .m_methods = methods,
+    .m_slots = slots,
+    .m_free = tear_down,
+};
+
+PyMODINIT_FUNC PyInit__kernel(void) { return PyModuleDef_Init(&definition); }

@@ -1,0 +1,145 @@
+/* From the course of a search to melds of real tiles, and places for the jokers that had none. */
+#include "kernel.h"
+
+#include <string.h>
+
+static void close_run(Melds *melds, Meld *run) {
+    while (run->length && run->length < 3) { /* the pads of the search get their places */
+        if (run->start + run->length < NUMBERS) {
+            run->face[run->length++] = JOKER;
+        } else {
+            memmove(run->face + 1, run->face, run->length++);
+            run->face[0] = JOKER;
+            run->start--;
+        }
+    }
+    if (run->length) melds->meld[melds->count++] = *run;
+    run->length = 0;
+}
+
+static void act_on(Melds *melds, Meld *run, int action, int colour, int value) {
+    if (action == CLOSE) {
+        close_run(melds, run);
+        return;
+    }
+    if (!run->length) run->start = (uint8_t)value;
+    run->face[run->length++] = (uint8_t)(action == REAL ? colour * NUMBERS + value : JOKER);
+}
+
+static int capped(const Meld *run) { return run->length < 3 ? run->length : 3; }
+
+static void step_runs(const Pairs *pairs, Melds *melds, Meld run[2], int from, int to, int tiles, int colour, int value) {
+    const Steps *steps = &pairs->steps[from][tiles];
+    for (int i = 0; i < steps->count; i++) {
+        if (steps->step[i].next != to) continue;
+        for (int k = 0; k < 2; k++) act_on(melds, &run[k], steps->step[i].action[k], colour, value);
+        break;
+    }
+    if (capped(&run[0]) > capped(&run[1])) { /* the shorter comes first, as in a pair */
+        Meld swapped = run[0];
+        run[0] = run[1];
+        run[1] = swapped;
+    }
+}
+
+void add_groups(Melds *melds, int value, const uint8_t tiles[COLOURS], int count, int size) {
+    Meld *group = &melds->meld[melds->count];
+    melds->count += count;
+    for (int i = 0; i < count; i++) group[i] = (Meld){.length = 0, .start = NUMBERS};
+    int at = 0;
+    for (int c = 0; c < COLOURS; c++) /* the next tiles go to the next groups in turn: sizes differ by one at most */
+        for (int i = 0; i < tiles[c]; i++, at = (at + 1) % count)
+            group[at].face[group[at].length++] = (uint8_t)(c * NUMBERS + value);
+    for (int i = 0; i < count; i++)
+        while (group[i].length < size) group[i].face[group[i].length++] = JOKER;
+}
+
+static void rebuild_groups(Melds *melds, int value, const uint8_t tiles[COLOURS], int jokers) {
+    int total = 0, most = 0;
+    for (int c = 0; c < COLOURS; c++) {
+        total += tiles[c];
+        if (tiles[c] > most) most = tiles[c];
+    }
+    if (total) add_groups(melds, value, tiles, most == 1 && total + jokers <= COLOURS ? 1 : 2, 3);
+}
+
+void rebuild(const Context *context, Melds *melds) {
+    const Trail *trail = &context->trail;
+    Meld run[COLOURS][2];
+    memset(run, 0, sizeof run);
+    melds->count = 0;
+    for (int v = 0; v < NUMBERS; v++) {
+        const Option *option = &trail->signature[v]->options[trail->option[v]];
+        for (int c = 0; c < COLOURS; c++)
+            step_runs(&context->pairs, melds, run[c], trail->pair[v][c], trail->pair[v + 1][c], option->run[c], c, v);
+        rebuild_groups(melds, v, option->group, option->cost);
+    }
+    for (int c = 0; c < COLOURS; c++)
+        for (int k = 0; k < 2; k++) close_run(melds, &run[c][k]);
+}
+
+/* --- loose jokers ------------------------------------------------------------------------------------- */
+
+static bool is_group(const Meld *meld) { return meld->start == NUMBERS; }
+
+static bool join(Meld *meld) {
+    if (is_group(meld) ? meld->length >= COLOURS : meld->length >= NUMBERS) return false;
+    if (is_group(meld) || meld->start + meld->length < NUMBERS) {
+        meld->face[meld->length++] = JOKER;
+        return true;
+    }
+    memmove(meld->face + 1, meld->face, meld->length++);
+    meld->face[0] = JOKER;
+    meld->start--;
+    return true;
+}
+
+/* A run from 1 to 13 has no free end: 1-2-3 and 4-13 have. */
+static bool split_full_run(Melds *melds) {
+    for (int i = 0; i < melds->count; i++) {
+        Meld *run = &melds->meld[i];
+        if (is_group(run) || run->length < NUMBERS) continue;
+        Meld *rest = &melds->meld[melds->count++];
+        *rest = *run;
+        rest->length = NUMBERS - 3;
+        rest->start = 3;
+        memcpy(rest->face, run->face + 3, NUMBERS - 3);
+        run->length = 3;
+        return true;
+    }
+    return false;
+}
+
+static int value_of(const Meld *group) { return group->face[0] % NUMBERS; }
+
+/* Eight tiles of a number and a joker make three groups; four tiles and two jokers make two. */
+static int split_groups(Melds *melds, int loose) {
+    static const uint8_t two[COLOURS] = {2, 2, 2, 2}, one[COLOURS] = {1, 1, 1, 1};
+    for (int i = 0; i < melds->count; i++)
+        for (int k = i + 1; k < melds->count; k++) {
+            if (value_of(&melds->meld[i]) != value_of(&melds->meld[k])) continue;
+            int value = value_of(&melds->meld[i]);
+            melds->meld[k] = melds->meld[--melds->count];
+            melds->meld[i] = melds->meld[--melds->count];
+            add_groups(melds, value, two, 3, 3);
+            return loose - 1;
+        }
+    if (loose < 2 || !melds->count) return loose;
+    int value = value_of(&melds->meld[--melds->count]);
+    add_groups(melds, value, one, 2, 3);
+    return 0;
+}
+
+static bool place_one(Melds *melds) {
+    for (int kind = 0; kind < 2; kind++) /* runs first: that is where one looks */
+        for (int i = 0; i < melds->count; i++)
+            if (is_group(&melds->meld[i]) == kind && join(&melds->meld[i])) return true;
+    return false;
+}
+
+int place_jokers(Melds *melds, int loose) {
+    while (loose && (place_one(melds) || (split_full_run(melds) && place_one(melds)))) loose--;
+    if (!loose) return 0;
+    int left = split_groups(melds, loose); /* only groups of four lie here */
+    return left && left < loose ? place_jokers(melds, left) : left;
+}
