@@ -58,11 +58,13 @@ def type_of(schema: dict[str, Any]) -> str:
     for keyword, write in WRITERS.items():
         if keyword in schema:
             return write(schema[keyword])
+    if not schema.get("type"):
+        return "unknown"
     if schema["type"] == "array":
         inner = type_of(schema["items"])
         return f"({inner})[]" if " " in inner else f"{inner}[]"
     if schema["type"] == "object":
-        return f"Record<string, {type_of(schema['additionalProperties'])}>"
+        return f"Record<string, {type_of(schema.get('additionalProperties', {}))}>"
     return SIMPLE[schema["type"]]
 
 

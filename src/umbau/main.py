@@ -6,16 +6,19 @@ import socket
 import sys
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from typing import Protocol
 
 import uvicorn
 from litestar import Litestar
 from litestar.handlers import BaseRouteHandler
 
+from umbau import sheets
 from umbau.engine.errors import UmbauError
 from umbau.rooms.hub import Hub
 from umbau.rooms.ports import Chance, Clock, Oracle, Ports, TableStore, Thinker
 from umbau.rooms.ports import Settings as HouseNumbers
 from umbau.rooms.real import SecretChance, WallClock
+from umbau.rooms.scores import Scores, ScoreStore
 from umbau.rooms.thinking import WorkerOracle, WorkerThinker
 from umbau.store.sqlite import SqliteStore
 from umbau.web import logs
@@ -23,6 +26,7 @@ from umbau.web.app import make_app, make_edge
 from umbau.web.edge import Edge
 from umbau.web.limits import BODY_LIMIT
 from umbau.web.metrics import Metrics
+from umbau.web.print_order import Order
 from umbau.web.settings import Settings
 
 PING_SECONDS = 20.0
@@ -36,7 +40,7 @@ def build(  # noqa: PLR0913 - one argument for each part that a test may replace
     chance: Chance | None = None,
     thinker: Thinker | None = None,
     oracle: Oracle | None = None,
-    store: TableStore | None = None,
+    store: Store | None = None,
     numbers: HouseNumbers | None = None,
     more: Sequence[BaseRouteHandler] = (),
 ) -> Litestar:
@@ -58,6 +62,7 @@ def build(  # noqa: PLR0913 - one argument for each part that a test may replace
         observe=metrics.observe,
     )
     hub = Hub(ports)
+    desk = Scores(kept, clock, ports.chance)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -68,12 +73,29 @@ def build(  # noqa: PLR0913 - one argument for each part that a test may replace
             await hub.stop()
             await kept.close()
 
-    return make_app(make_edge(hub, settings, clock.now_ms, metrics), [lifespan], more)
+    return make_app(make_edge(hub, settings, clock.now_ms, metrics, desk, print_sheet), [lifespan], more)
+
+
+def print_sheet(order: Order) -> bytes:
+    """Print what the edge is asked for."""
+    look = sheets.Look(order.paper, order.language)
+    if order.evening is not None:
+        return sheets.render(sheets.filled_score(order.evening, look))
+    papers = {
+        "rules": lambda: sheets.rule_card(order.profile, look),
+        "score": lambda: sheets.empty_score(order.profile, order.players, look, order.games),
+        "tournament": lambda: sheets.tournament(order.profile, order.players, order.rounds, look),
+    }
+    return sheets.render(papers[order.kind]())
 
 
 def house_numbers(settings: Settings) -> HouseNumbers:
     """What the rooms need of the settings."""
     return HouseNumbers(keep_days=settings.keep_days, bot_pause=round(settings.bot_pause * 1000))
+
+
+class Store(TableStore, ScoreStore, Protocol):
+    """Everything that is to be remembered."""
 
 
 class Server(uvicorn.Server):
@@ -114,7 +136,7 @@ def server(app: Litestar, settings: Settings, ready: Callable[[], None] = lambda
         log_config=None,
     )
     edge: Edge = app.state.edge
-    return Server(config, ready, edge.hub.let_waiters_go)
+    return Server(config, ready, edge.let_waiters_go)
 
 
 def run_server(settings: Settings, door: socket.socket, *, started: Callable[[], None]) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from umbau.rooms.asks import TableId
 from umbau.rooms.ports import CodeTaken, Entry, Head, RepeatedCommand, StaleRevision
+from umbau.rooms.scores import Kept, SheetId
 from umbau.store.memory import MemoryStore
 from umbau.store.sqlite import SqliteStore
 
@@ -156,3 +157,31 @@ async def test_dead_tables_are_forgotten_and_living_ones_are_not(store):
     assert await store.load(ONE) is None
     assert await store.find_code("LUPO47") is None
     assert len((await store.load(TWO)).entries) == 2
+
+
+SHEET = SheetId("sheet")
+
+
+async def test_a_score_sheet_is_kept_revision_by_revision(store):
+    assert await store.load_scores(SHEET) is None
+    await store.keep_scores(SHEET, Kept(1, "one"), 1000)
+    await store.keep_scores(SHEET, Kept(2, "two"), 2000)
+    assert await store.load_scores(SHEET) == Kept(2, "two")
+
+
+async def test_a_score_sheet_is_not_written_over_by_who_has_not_seen_it(store):
+    with pytest.raises(StaleRevision):
+        await store.keep_scores(SHEET, Kept(2, "two"), 1000)
+    await store.keep_scores(SHEET, Kept(1, "one"), 1000)
+    for rev in (1, 3):
+        with pytest.raises(StaleRevision):
+            await store.keep_scores(SHEET, Kept(rev, "other"), 2000)
+    assert await store.load_scores(SHEET) == Kept(1, "one")
+
+
+async def test_a_score_sheet_that_nobody_touches_is_forgotten_with_the_tables(store):
+    await store.keep_scores(SHEET, Kept(1, "one"), 1000)
+    await store.clean(1000, frozenset())
+    assert await store.load_scores(SHEET) is not None
+    await store.clean(1001, frozenset())
+    assert await store.load_scores(SHEET) is None

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from umbau.rooms.asks import TableId
 from umbau.rooms.ports import CodeTaken, Entry, Head, RepeatedCommand, StaleRevision, Stored
+from umbau.rooms.scores import Kept, SheetId
 
 
 @dataclass
@@ -14,6 +15,7 @@ class MemoryStore:
 
     _tables: dict[TableId, Stored] = field(default_factory=dict)
     _beat: int | None = None
+    _scores: dict[SheetId, tuple[Kept, int]] = field(default_factory=dict)
 
     async def create(self, table: TableId, entry: Entry, head: Head) -> None:
         """Keep a new table."""
@@ -77,7 +79,19 @@ class MemoryStore:
         ]
         for table in dead:
             del self._tables[table]
+        self._scores = {sheet: (kept, at) for sheet, (kept, at) in self._scores.items() if at >= before_ms}
         return len(dead)
+
+    async def keep_scores(self, sheet: SheetId, kept: Kept, at: int) -> None:
+        """Keep a score sheet after the revision before."""
+        before = self._scores[sheet][0].rev if sheet in self._scores else 0
+        if before != kept.rev - 1:
+            raise StaleRevision
+        self._scores[sheet] = (kept, at)
+
+    async def load_scores(self, sheet: SheetId) -> Kept | None:
+        """Give a score sheet."""
+        return self._scores[sheet][0] if sheet in self._scores else None
 
     async def close(self) -> None:
         """Nothing to let go of."""

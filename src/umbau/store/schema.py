@@ -37,6 +37,16 @@ revisions = Table(
     UniqueConstraint("table_id", "command"),
 )
 
+# Score sheets of people with real tiles: one text each, overwritten revision by revision.
+scores = Table(
+    "scores",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("rev", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("touched_at", BigInteger, nullable=False, index=True),
+)
+
 # A single row: when the server was last known to be alive.
 heartbeats = Table(
     "heartbeats",

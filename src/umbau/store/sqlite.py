@@ -14,6 +14,7 @@ from sqlalchemy.pool import StaticPool
 
 from umbau.rooms.asks import TableId
 from umbau.rooms.ports import Entry, Head, Stored
+from umbau.rooms.scores import Kept, SheetId
 from umbau.store import statements
 from umbau.store.errors import StoreUnusable
 from umbau.store.lock import FileLock
@@ -98,6 +99,14 @@ class SqliteStore:
     async def clean(self, before_ms: int, keep: frozenset[TableId]) -> int:
         """Forget dead tables."""
         return await self._do(statements.clean, before_ms, keep)
+
+    async def keep_scores(self, sheet: SheetId, kept: Kept, at: int) -> None:
+        """Keep a score sheet after the revision before."""
+        await self._do(statements.keep_scores, sheet, kept, at)
+
+    async def load_scores(self, sheet: SheetId) -> Kept | None:
+        """Give a score sheet."""
+        return await self._do(statements.load_scores, sheet)
 
     async def close(self) -> None:
         """Finish what was asked for, and let another process have the file."""

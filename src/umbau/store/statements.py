@@ -10,7 +10,8 @@ from sqlalchemy.exc import IntegrityError
 
 from umbau.rooms.asks import TableId
 from umbau.rooms.ports import CodeTaken, Entry, Head, RepeatedCommand, StaleRevision, Stored
-from umbau.store.schema import heartbeats, revisions, tables
+from umbau.rooms.scores import Kept, SheetId
+from umbau.store.schema import heartbeats, revisions, scores, tables
 
 _BEAT_ID = 1
 _CLEAN_AT_ONCE = 200
@@ -128,4 +129,25 @@ def clean(connection: Connection, before_ms: int, keep: frozenset[TableId]) -> i
     dead = [table for table in connection.scalars(old) if table not in keep][:_CLEAN_AT_ONCE]
     connection.execute(delete(revisions).where(revisions.c.table_id.in_(dead)))
     connection.execute(delete(tables).where(tables.c.id.in_(dead)))
+    connection.execute(delete(scores).where(scores.c.touched_at < before_ms))
     return len(dead)
+
+
+def keep_scores(connection: Connection, sheet: SheetId, kept: Kept, at: int) -> None:
+    """Keep a score sheet, moved on only from the revision before."""
+    row = {"rev": kept.rev, "text": kept.text, "touched_at": at}
+    if kept.rev == 1:
+        try:
+            connection.execute(insert(scores).values(id=sheet, **row))
+        except IntegrityError as error:
+            raise StaleRevision from error
+        return
+    here = (scores.c.id == sheet) & (scores.c.rev == kept.rev - 1)
+    if connection.execute(update(scores).where(here).values(**row)).rowcount != 1:
+        raise StaleRevision
+
+
+def load_scores(connection: Connection, sheet: SheetId) -> Kept | None:
+    """Give a score sheet."""
+    row = connection.execute(select(scores.c.rev, scores.c.text).where(scores.c.id == sheet)).one_or_none()
+    return None if row is None else Kept(row.rev, row.text)

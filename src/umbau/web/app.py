@@ -15,13 +15,15 @@ from litestar.types import Message, Scope
 
 from umbau.engine.errors import UmbauError
 from umbau.rooms.hub import Hub
-from umbau.web import book, house, openapi, pages, rest, rules, socket
+from umbau.rooms.scores import Scores
+from umbau.web import book, house, judging, openapi, pages, paper, rest, rules, scores, socket
 from umbau.web.edge import MOST_WATCHERS, Edge, HttpRequest
 from umbau.web.errors import Refusal, body, status
 from umbau.web.limits import BODY_LIMIT, Doors, Limits
 from umbau.web.logs import logger
 from umbau.web.metrics import Metrics
 from umbau.web.origin import origin_is_ours
+from umbau.web.print_order import Printer
 from umbau.web.settings import Settings
 
 Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
@@ -29,8 +31,10 @@ Lifespan = Callable[[Litestar], AbstractAsyncContextManager[None]]
 HANDLERS: list[BaseRouteHandler] = [
     *rest.HANDLERS,
     *rules.HANDLERS,
-    *book.HANDLERS,
-    *house.HANDLERS,
+    *judging.HANDLERS,
+    *scores.HANDLERS,
+    *paper.HANDLERS,
+    *book.HANDLERS, *house.HANDLERS,
     socket.table_socket,
 ]
 
@@ -40,12 +44,16 @@ SAFETY = [(name.encode(), value.encode()) for name, value in pages.SAFETY.items(
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 
 
-def make_edge(hub: Hub, settings: Settings, now_ms: Callable[[], int], metrics: Metrics) -> Edge:
+def make_edge(
+    hub: Hub, settings: Settings, now_ms: Callable[[], int], metrics: Metrics, desk: Scores, printer: Printer
+) -> Edge:
     """The parts of the edge for one server."""
     return Edge(
         hub=hub,
         settings=settings,
         now_ms=now_ms,
+        scores=desk,
+        printer=printer,
         limits=Limits.of(settings.create_limit, settings.join_limit),
         seats=Doors(settings.sockets_per_seat),
         watchers=Doors(MOST_WATCHERS),

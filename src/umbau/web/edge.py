@@ -12,12 +12,14 @@ from litestar.di import NamedDependency
 from umbau.rooms.asks import PlayerId
 from umbau.rooms.hub import Hub
 from umbau.rooms.room import Room
+from umbau.rooms.scores import Scores
 from umbau.web.errors import Refusal
 from umbau.web.limits import Doors, Limits
 from umbau.web.metrics import Metrics
 from umbau.web.origin import Connection, is_https, share_base
 from umbau.web.pages import Asset
 from umbau.web.present import Presenter
+from umbau.web.print_order import Printer
 from umbau.web.settings import Settings
 
 HttpRequest = Request[Any, Any, Any]
@@ -35,6 +37,8 @@ class Edge:
     hub: Hub
     settings: Settings
     now_ms: Callable[[], int]
+    scores: Scores
+    printer: Printer
     limits: Limits
     seats: Doors
     watchers: Doors
@@ -45,6 +49,11 @@ class Edge:
         """Whoever asks is told links it can share."""
         base = share_base(connection, self.settings)
         return Presenter(lambda table: f"{base}/t/{table}")
+
+    def let_waiters_go(self) -> None:
+        """Answer everybody who waits for news: the server stops."""
+        self.hub.let_waiters_go()
+        self.scores.let_waiters_go()
 
     def cookie(self, connection: Connection, table: str, token: str | None) -> str:
         """The ``Set-Cookie`` line that holds a seat in a browser; without a token, that lets it go."""

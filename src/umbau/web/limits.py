@@ -83,11 +83,13 @@ class Limits:
         create: tables per address.
         join: tries to sit down or to use a spoken code, per address.
         command: commands and drafts over HTTP, per seat.
+        ask: cases, papers and score sheets, per address.
     """
 
     create: Limiter
     join: Limiter
     command: Limiter
+    ask: Limiter
 
     @classmethod
     def of(cls, create_limit: int, join_limit: int) -> Limits:
@@ -96,6 +98,7 @@ class Limits:
             Limiter("limit.create", create_limit, create_limit / HOUR),
             Limiter("limit.join", join_limit, join_limit / MINUTE),
             Limiter("limit.commands", 200, 50),
+            Limiter("limit.asks", 300, 10),
         )
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from umbau.web import wire, wire_book, wire_rules
+from umbau.web import wire, wire_book, wire_desk, wire_rules
 
 Schema = dict[str, Any]
 
@@ -23,9 +23,14 @@ BODIES = (
     wire.EventsAnswer,
     wire.Health,
     wire_rules.RulesAnswer,
+    wire_book.RuleBook,
     wire_rules.RulesToCheck,
     wire_rules.RulesChecked,
-    wire_book.RuleBook,
+    wire_desk.JudgeCase,
+    wire_desk.JudgedAnswer,
+    wire_desk.ScoreSheet,
+    wire_desk.WriteScores,
+    wire_desk.ScoresAnswer,
     wire.ErrorBody,
 )
 """Bodies of requests and answers beyond what the socket carries."""

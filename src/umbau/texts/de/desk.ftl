@@ -54,3 +54,12 @@ score-end =
     .shared = niemand konnte mehr, geteilt von { $name }
     .draw = unentschieden
 score-round-over = Die Runde von { $games } Spielen ist zu Ende.
+
+# What a server refuses at the desk
+error-case-bad = Diese Stellung kann ich nicht lesen. Schau die Steine noch einmal an.
+error-limit-asks = Das waren viele Fragen. Warte einen Moment.
+error-paper-bad = Dieses Blatt lässt sich nicht drucken. Schau Namen und Zahlen an.
+error-paper-missing = Dieser Server kann nicht drucken.
+error-scores-bad = Auf diesem Punkteblatt passt etwas nicht zusammen.
+error-scores-stale = Jemand anders hat auf dieses Blatt geschrieben. Schau noch einmal.
+error-scores-unknown = Dieses Punkteblatt gibt es nicht. Vielleicht ist der Link nicht ganz.

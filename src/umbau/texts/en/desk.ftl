@@ -54,3 +54,12 @@ score-end =
     .shared = blocked, shared by { $name }
     .draw = a draw
 score-round-over = The round of { $games } games is over.
+
+# What a server refuses at the desk
+error-case-bad = The referee cannot read this position. Look at the tiles once more.
+error-limit-asks = That was a lot of questions. Wait a moment.
+error-paper-bad = This sheet cannot be printed. Look at names and numbers.
+error-paper-missing = This server cannot print.
+error-scores-bad = Something on this score sheet does not fit.
+error-scores-stale = Somebody else has written on this sheet. Look again.
+error-scores-unknown = There is no such score sheet. Perhaps the link is not whole.
