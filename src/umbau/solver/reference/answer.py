@@ -25,10 +25,10 @@ def best(table: bytes, rack: bytes, weights: bytes, shape: Shape = STANDARD) -> 
 
 
 def _arranged(problem: Problem) -> Table | None:
-    end = search(problem)
-    if end is None:
+    way = search(problem)
+    if way is None:
         return None
-    melds = rebuild(end, problem.shape)
+    melds = rebuild(way, problem.shape)
     return melds if absorb(melds, problem.jokers) else _exactly(problem)
 
 

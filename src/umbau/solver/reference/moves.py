@@ -74,7 +74,7 @@ def options(copies: int, jokers: int, table: int, rack: int, grouped: int) -> tu
         grouped: how many of them go to groups.
     """
     every = states(copies)
-    return tuple(_undominated(_options(every, state, jokers, table - grouped, rack), every) for state in every)
+    return tuple(undominated(_options(every, state, jokers, table - grouped, rack), copies) for state in every)
 
 
 @lru_cache(maxsize=1024)
@@ -91,7 +91,7 @@ def _options(every: tuple[State, ...], state: State, jokers: int, least: int, ra
         for after, cost, ends in _steps(state, least + laid, len(every[-1]))
         if cost <= jokers
     ]
-    return sorted(found, key=lambda option: (-option.laid, option.jokers, option.after))
+    return found
 
 
 def _steps(state: State, tiles: int, most: int) -> Iterator[tuple[State, int, tuple[str, ...]]]:
@@ -105,11 +105,12 @@ def _steps(state: State, tiles: int, most: int) -> Iterator[tuple[State, int, tu
         yield tuple(sorted(longer + [1] * begun, reverse=True)), pads + ends.count(JOKER), ends
 
 
-def _undominated(found: list[Option], every: tuple[State, ...]) -> tuple[Option, ...]:
+def undominated(found: Iterable[Option], copies: int) -> tuple[Option, ...]:
+    """Give the options that no other one beats, the most laid first."""
     kept: list[Option] = []
-    for option in found:
-        if not any(_dominates(other, option, every) for other in kept):
-            kept = [other for other in kept if not _dominates(option, other, every)] + [option]
+    for option in sorted(found, key=lambda option: (-option.laid, option.jokers, option.after)):
+        if not any(_dominates(other, option, states(copies)) for other in kept):
+            kept = [other for other in kept if not _dominates(option, other, states(copies))] + [option]
     return tuple(kept)
 
 
@@ -171,6 +172,64 @@ def _full(tiles: tuple[int, ...], counts: tuple[int, ...], need: int) -> tuple[b
         tiles[place] < count and short_of((*tiles[:place], tiles[place] + 1, *tiles[place + 1 :])) <= need
         for place, count in enumerate(counts)
     )
+
+
+Key = tuple[int, ...]
+"""The states of some colours."""
+Side = tuple[tuple[int, ...], tuple[bool, ...]]
+"""For some colours: how many tiles of each go to groups, and whether none of the others should stay on the rack."""
+Together = tuple[int, Key, tuple[int, ...], tuple[Option, ...]]
+"""What some colours do: jokers, their next states, how many tiles each lays, their options."""
+
+
+@lru_cache(maxsize=1 << 16)
+def together(
+    copies: int, jokers: int, cells: tuple[tuple[int, int], ...], sides: tuple[Side, ...], states: Key
+) -> tuple[tuple[int, tuple[Together, ...]], ...]:
+    """Give all that some colours can do at a value, for each place in ``sides`` at which there is something.
+
+    ``cells`` has, for each colour, how many tiles are on the table and on the rack.
+    """
+    every = ((place, _together(copies, jokers, cells, side, states)) for place, side in enumerate(sides))
+    return tuple((place, found) for place, found in every if found)
+
+
+def _together(
+    copies: int, jokers: int, cells: tuple[tuple[int, int], ...], side: Side, states: Key
+) -> tuple[Together, ...]:
+    given = zip(cells, *side, states, strict=True)
+    rows = ((full if use_all else options)(copies, jokers, *cell, grouped)[at] for cell, grouped, use_all, at in given)
+    return tuple(
+        (used, tuple(option.after for option in chosen), tuple(option.laid for option in chosen), chosen)
+        for chosen in product(*rows)
+        if (used := sum(option.jokers for option in chosen)) <= jokers
+    )
+
+
+class Halved(NamedTuple):
+    """The groupings of a value and what they say to two halves of the colours.
+
+    Attributes:
+        lefts: what can be said to the first half, each once.
+        rights: to the second.
+        choices: each grouping, with places in ``lefts`` and ``rights``.
+    """
+
+    lefts: tuple[Side, ...]
+    rights: tuple[Side, ...]
+    choices: tuple[tuple[Grouping, int, int], ...]
+
+
+@lru_cache(maxsize=4096)
+def halved(counts: tuple[int, ...], jokers: int) -> Halved:
+    """Give the `groupings` for two halves."""
+    middle = len(counts) // 2
+    every = groupings(counts, jokers)
+    left = [(one.tiles[:middle], one.full[:middle]) for one in every]
+    right = [(one.tiles[middle:], one.full[middle:]) for one in every]
+    lefts, rights = tuple(dict.fromkeys(left)), tuple(dict.fromkeys(right))
+    places = (map(lefts.index, left), map(rights.index, right))
+    return Halved(lefts, rights, tuple(zip(every, *places, strict=True)))
 
 
 @lru_cache(maxsize=4096)

@@ -1,32 +1,32 @@
-"""A position as the search wants it: value by value, with what each value offers, and a bound for what is left."""
+"""A position as the search wants it, value by value, with a bound for what each colour can still win."""
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from umbau.solver.packing import STANDARD, Shape
-from umbau.solver.reference.moves import Grouping, Option, charges, closing, full, groupings, options
+from umbau.solver.reference.moves import Option, charges, closing, options, undominated
 
 NEVER = -(1 << 40)
 """Weight of what cannot be; sums of several are still far below any weight."""
 
 Levels = tuple[int, ...]
 """Weight that can be won with 0, 1, 2 … jokers at most."""
-Rows = tuple[tuple[Levels, ...], ...]
-"""For each value, and one more for the end, the levels of each state."""
-Cell = tuple[int, int, int, tuple[tuple[int, int], ...]]
-"""A colour's tiles of a value: on the table, on the rack, weight of one, and what may go to groups at which charge."""
+Rows = tuple[list[int], ...]
+"""For each value, and one more for the end, the levels of all states, one after the other."""
+Laid = tuple[tuple[int, int], ...]
+"""How many tiles of a colour and value may go to groups, each with what that takes of the jokers."""
 
 
 @dataclass(frozen=True)
 class Problem:
     """Counts of table and rack with weights.
 
-    ``jokers`` is how many there are in all: an arrangement may use them as it likes, since those of the rack that are
-    left over find a place as well (unless the board has neither a run nor a group of three).
+    All jokers, those of the rack too, may be used as one likes: what is left over of them finds a place as well, unless
+    the board has neither a run nor a group with room.
     """
 
     table: bytes
@@ -46,7 +46,7 @@ class Problem:
             raise ValueError(f"counts and weights have {shape.joker + 1} parts")
         return cls(table, rack, weighed, shape)
 
-    @property
+    @cached_property
     def jokers(self) -> int:
         """Jokers on table and rack."""
         return self.table[-1] + self.rack[-1]
@@ -55,13 +55,8 @@ class Problem:
     def counts(self) -> tuple[tuple[int, ...], ...]:
         """For each value, how many tiles of each colour there are."""
         numbers, joker = self.shape.numbers, self.shape.joker
-        both = [on_table + on_rack for on_table, on_rack in zip(self.table[:joker], self.rack[:joker], strict=True)]
+        both = [on_table + on_rack for on_table, on_rack in zip(self.table, self.rack, strict=True)]
         return tuple(zip(*(both[start : start + numbers] for start in range(0, joker, numbers)), strict=True))
-
-    @cached_property
-    def groupings(self) -> tuple[tuple[Grouping, ...], ...]:
-        """For each value, the ways to make groups."""
-        return tuple(groupings(counts, self.jokers) for counts in self.counts)
 
     @cached_property
     def bounds(self) -> tuple[Rows, ...]:
@@ -69,33 +64,35 @@ class Problem:
         charged = [charges(counts, self.jokers) for counts in self.counts]
         return tuple(self._bound(colour, charged) for colour in range(self.shape.colours))
 
-    def _bound(self, colour: int, charged: list[tuple[tuple[tuple[int, int], ...], ...]]) -> Rows:
+    def _bound(self, colour: int, charged: list[tuple[Laid, ...]]) -> Rows:
         start = colour * self.shape.numbers
         end = start + self.shape.numbers
-        laid = (charge[colour] for charge in charged)
-        column = tuple(zip(self.table[start:end], self.rack[start:end], self.weights[start:end], laid, strict=True))
-        return _rows(self.shape.copies, self.jokers, column)
+        cells = zip(self.table[start:end], self.rack[start:end], [laid[colour] for laid in charged], strict=True)
+        return _rows(self.shape.copies, self.jokers, tuple(cells), tuple(self.weights[start:end]))
 
-    def options(self, colour: int, value: int, grouped: int, *, use_all: bool) -> tuple[tuple[Option, ...], ...]:
-        """Give, for each state of a colour, what can be done at a value when so many tiles go to groups."""
+    def levels(self, colour: int, value: int) -> Callable[[int], Levels]:
+        """Give a function from a state to what a colour could still win in it from a value on."""
+        row, size = self.bounds[colour][value], self.jokers + 1
+        return lambda state: tuple(row[state * size : (state + 1) * size])
+
+    def cell(self, colour: int, value: int) -> tuple[int, int]:
+        """Give how many tiles of a colour and value there are, on the table and on the rack."""
         face = colour * self.shape.numbers + value
-        which = full if use_all else options
-        return which(self.shape.copies, self.jokers, self.table[face], self.rack[face], grouped)
+        return self.table[face], self.rack[face]
 
 
-Move = tuple[int, int, int]
-"""Tiles laid, next state, jokers, charges for groups included."""
+Cell = tuple[int, int, Laid]
+"""A colour's tiles of a value: how many on the table and on the rack, and what may go to groups."""
 
 
 @lru_cache(maxsize=4096)
-def _moves(
-    copies: int, jokers: int, table: int, rack: int, laid: tuple[tuple[int, int], ...]
-) -> tuple[tuple[Move, ...], ...]:
-    """Give, for each state, what a colour alone can do at a value; what is never better is left out."""
+def _moves(copies: int, jokers: int, cell: Cell) -> tuple[tuple[Option, ...], ...]:
+    """Give, for each state, all that a colour alone can do at a value, charges for groups counted as jokers."""
+    table, rack, laid = cell
     every = [(charge, options(copies, jokers, table, rack, grouped)) for grouped, charge in laid]
     return tuple(
-        _useful(
-            (option.laid, option.after, option.jokers + charge)
+        tuple(
+            option._replace(jokers=option.jokers + charge)
             for charge, rows in every
             for option in rows[state]
             if option.jokers + charge <= jokers
@@ -104,49 +101,49 @@ def _moves(
     )
 
 
-def _useful(found: object) -> tuple[Move, ...]:
-    moves = sorted(set(found), key=lambda move: (-move[0], move[2]))  # type: ignore[call-overload]
-    return tuple(
-        move
-        for place, move in enumerate(moves)
-        if not any(other[1] == move[1] and other[2] <= move[2] for other in moves[:place])
-    )
-
-
 @lru_cache(maxsize=4096)
-def _rows(copies: int, jokers: int, column: tuple[Cell, ...]) -> Rows:
-    """Work back from the last value: the best of what a state can do now and what its next state can win."""
-    reached = [frozenset((0,))]
-    for table, rack, _, laid in column:
-        reached.append(_next(copies, jokers, table, rack, laid, reached[-1]))
-    pads = closing(copies)
-    rows = [tuple(tuple(0 if need <= spare else NEVER for spare in range(jokers + 1)) for need in pads)]
-    for (table, rack, weight, laid), alive in zip(reversed(column), reversed(reached[:-1]), strict=True):
-        rows.append(_row(_moves(copies, jokers, table, rack, laid), weight, alive, rows[-1], jokers))
-    return tuple(reversed(rows))
+def _best_moves(copies: int, jokers: int, cell: Cell) -> tuple[tuple[Option, ...], ...]:
+    return tuple(undominated(moves, copies) for moves in _moves(copies, jokers, cell))
+
+
+Program = tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
+"""Places of a flat row of levels to fill, each with the moves that lead on: tiles laid, place in the row ahead."""
 
 
 @lru_cache(maxsize=16384)
-def _next(
-    copies: int, jokers: int, table: int, rack: int, laid: tuple[tuple[int, int], ...], states: frozenset[int]
-) -> frozenset[int]:
-    moves = _moves(copies, jokers, table, rack, laid)
-    return frozenset(after for state in states for _, after, _ in moves[state])
-
-
-def _row(
-    moves: tuple[tuple[Move, ...], ...], weight: int, alive: frozenset[int], ahead: tuple[Levels, ...], jokers: int
-) -> tuple[Levels, ...]:
-    nothing = (NEVER,) * (jokers + 1)
-    return tuple(
-        tuple(
-            max(
-                [laid * weight + ahead[after][spare - need] for laid, after, need in row if need <= spare],
-                default=NEVER,
-            )
-            for spare in range(jokers + 1)
+def _program(copies: int, jokers: int, cell: Cell, alive: frozenset[int]) -> tuple[Program, frozenset[int]]:
+    """Give what is to be worked out for the states that can come up, and the states that come up next."""
+    moves, levels = _best_moves(copies, jokers, cell), jokers + 1
+    program = tuple(
+        (
+            state * levels + spare,
+            tuple((m.laid, m.after * levels + spare - m.jokers) for m in moves[state] if m.jokers <= spare),
         )
-        if state in alive
-        else nothing
-        for state, row in enumerate(moves)
+        for state in sorted(alive)
+        for spare in range(levels)
     )
+    return program, frozenset(move.after for state in alive for move in _moves(copies, jokers, cell)[state])
+
+
+@lru_cache(maxsize=1024)
+def _rows(copies: int, jokers: int, cells: tuple[Cell, ...], weights: tuple[int, ...]) -> Rows:
+    """Work back from the last value: the best of what a state can do now and what its next state can win."""
+    alive, programs = frozenset((0,)), []
+    for cell in cells:
+        program, alive = _program(copies, jokers, cell, alive)
+        programs.append(program)
+    rows = [[0 if need <= spare else NEVER for need in closing(copies) for spare in range(jokers + 1)]]
+    for program, weight in zip(reversed(programs), reversed(weights), strict=True):
+        rows.append(_row(program, weight, rows[-1]))
+    return tuple(reversed(rows))
+
+
+def _row(program: Program, weight: int, ahead: list[int]) -> list[int]:
+    row = [NEVER] * len(ahead)
+    for place, moves in program:
+        if len(moves) == 1:
+            laid, after = moves[0]
+            row[place] = ahead[after] + laid * weight
+        elif moves:
+            row[place] = max([ahead[after] + laid * weight for laid, after in moves])
+    return row

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from umbau.solver.packing import Shape
 from umbau.solver.reference.groups import Board
-from umbau.solver.reference.moves import JOKER, SHORTEST, TILE
-from umbau.solver.reference.search import Node
+from umbau.solver.reference.moves import CLOSE, SHORTEST, TILE, Option, states
+from umbau.solver.reference.search import Way
 
 Meld = list[int]
 """Faces in reading order."""
@@ -58,47 +58,31 @@ class Run:
         return [start + place if tile else shape.joker for place, tile in enumerate(self.tiles)]
 
 
-def rebuild(end: Node, shape: Shape) -> Table:
+def rebuild(way: Way, shape: Shape) -> Table:
     """Give the melds of a way through the values; jokers that it does not need are not on it."""
     table = Table(shape)
-    way = [node for node in _way(end) if node.grouping is not None]
-    for colour in range(shape.colours):
-        open_runs: list[Run] = []
-        for node in way:
-            open_runs = _advance(table, open_runs, node, colour)
-        _close(table, open_runs)
-    for node in way:
-        if node.grouping and any(node.grouping.tiles):
-            number = max(node.grouping.tiles)
-            table.groups += share(node.value - 1, node.grouping.tiles, number, node.grouping.jokers, shape)
+    open_runs: list[list[Run]] = [[] for _ in range(shape.colours)]
+    for value, (grouping, options) in enumerate(way.steps):
+        for colour, option in enumerate(options):
+            open_runs[colour] = _advance(table, open_runs[colour], option, (colour, value))
+        table.groups += share(value, grouping.tiles, max(grouping.tiles), grouping.jokers, shape)
+    for runs in open_runs:
+        _close(table, runs)
     return table
 
 
-def _way(end: Node) -> list[Node]:
-    way: list[Node] = []
-    node: Node | None = end
-    while node is not None:
-        way.append(node)
-        node = node.before
-    return way[::-1]
-
-
-def _advance(table: Table, open_runs: list[Run], node: Node, colour: int) -> list[Run]:
+def _advance(table: Table, open_runs: list[Run], option: Option, at: tuple[int, int]) -> list[Run]:
     """Do to the open runs of a colour what was chosen at a value; give those that are open afterwards."""
-    option, value, copies = node.options[colour], node.value - 1, table.shape.copies
     longest_first = sorted(open_runs, key=lambda run: -min(len(run.tiles), SHORTEST))
-    going = [(run, end) for run, end in zip(longest_first, option.ends, strict=True) if end in (TILE, JOKER)]
-    _close(table, [run for run in open_runs if all(run is not other for other, _ in going)])
-    for run, end in going:
-        run.tiles.append(end == TILE)
-    begun = _begun(option.after, len(going), copies)
-    return [*(run for run, _ in going), *(Run(colour, value, [True]) for _ in range(begun))]
-
-
-def _begun(after: int, going: int, copies: int) -> int:
-    from umbau.solver.reference.moves import states  # noqa: PLC0415
-
-    return len(states(copies)[after]) - going
+    going = []
+    for run, end in zip(longest_first, option.ends, strict=True):
+        if end == CLOSE:
+            _close(table, [run])
+        else:
+            run.tiles.append(end == TILE)
+            going.append(run)
+    begun = len(states(table.shape.copies)[option.after]) - len(going)
+    return [*going, *(Run(*at, [True]) for _ in range(begun))]
 
 
 def _close(table: Table, runs: list[Run]) -> None:

@@ -1,109 +1,178 @@
 """The search: best first, value by value, steered by what each colour could still win.
 
 A node is a value and the state of every colour there, with the jokers used so far. Its *loss* is how much of the weight
-that a bound promised at the root is out of reach. Nodes of the smallest loss are looked at first, and of those the
-last found; the bound never promises less than there is, so the first node that reaches the end is the best.
+that the bound promised at the start is out of reach. Nodes of the smallest loss are looked at first, and of those the
+last found. The bound never promises less than there is and never grows on the way, so the first node that reaches the
+end is the best.
+
+The colours are looked at in two halves: what a half can do at a value, in a state, with so many tiles in groups, comes up
+again and again and is kept.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import reduce
 from heapq import heappop, heappush
+from operator import add, mul
 from typing import NamedTuple
 
-from umbau.solver.reference.moves import Grouping, Option
+from umbau.solver.reference.moves import Grouping, Key, Option, Side, halved, together
 from umbau.solver.reference.problem import NEVER, Levels, Problem
 
+HOPELESS = -NEVER // 2
+"""A loss that says: the table cannot be arranged this way."""
 
-class Node(NamedTuple):
-    """A value reached.
-
-    Attributes:
-        value: index of the value to come.
-        states: of every colour.
-        jokers: used so far.
-        has_run: whether some tile went to a run.
-        won: weight of the tiles laid so far.
-        before: the node before; None at the start.
-        grouping: the groups made at the value before.
-        options: what each colour did there.
-    """
-
-    value: int
-    states: tuple[int, ...]
-    jokers: int = 0
-    has_run: bool = False
-    won: int = 0
-    before: Node | None = None
-    grouping: Grouping | None = None
-    options: tuple[Option, ...] = ()
+Part = tuple[int, Key, int, Levels, tuple[Option, ...]]
+"""What a half does: jokers used, its next states, what it wins now, what it could win later, its options."""
+Step = tuple["Step | None", Grouping, tuple[tuple[Option, ...], tuple[Option, ...]]]
+"""The step before, and what was done at a value: the groups, and the options of each half."""
+Node = tuple[int, int, int, Key, Key, bool, Step | None]
+"""Value to come, weight won, jokers used, states of both halves, whether a run exists or none is needed, last step."""
 
 
-def search(problem: Problem, *, need_run: bool = False) -> Node | None:
-    """Give the last node of a best way through all values, None if there is none.
+class Way(NamedTuple):
+    """A best way through the values: the weight that is won; for each value the groups and each colour's option."""
+
+    won: int
+    steps: tuple[tuple[Grouping, tuple[Option, ...]], ...]
+
+
+class Half:
+    """Some colours at a value, and what they can do there in a state, by what a grouping says to them."""
+
+    def __init__(self, problem: Problem, value: int, colours: range, sides: tuple[Side, ...]) -> None:
+        self.parts: dict[Key, dict[int, list[Part]]] = {}
+        self._sides = sides
+        self._ask = (problem.shape.copies, problem.jokers, tuple(problem.cell(colour, value) for colour in colours))
+        self._weights = [problem.weights[colour * problem.shape.numbers + value] for colour in colours]
+        self._bound = [problem.levels(colour, value + 1) for colour in colours]
+        self._ahead: dict[Key, Levels | None] = {}
+
+    def find(self, key: Key) -> dict[int, list[Part]]:
+        """Work out what can be done in a state."""
+        found: dict[int, list[Part]] = {}
+        for side, every in together(*self._ask, self._sides, key):
+            parts = []
+            for used, after, laid, chosen in every:
+                if after not in self._ahead:
+                    self._ahead[after] = self._levels(after)
+                ahead = self._ahead[after]
+                if ahead is not None:
+                    parts.append((used, after, sum(map(mul, laid, self._weights)), ahead, chosen))
+            if parts:
+                found[side] = parts
+        self.parts[key] = found
+        return found
+
+    def _levels(self, key: Key) -> Levels | None:
+        """Give what these colours could still win, None if they cannot all lie."""
+        levels = reduce(shared, [levels(state) for levels, state in zip(self._bound, key, strict=True)])
+        return levels if levels[-1] >= 0 else None
+
+
+def shared(one: Levels, other: Levels) -> Levels:
+    """Give what two can win together that share jokers."""
+    if len(one) == 1:
+        return (one[0] + other[0],)
+    return tuple([max(map(add, one, other[spare::-1])) for spare in range(len(one))])
+
+
+class Layer:
+    """A value: its groupings, and the colours in two halves."""
+
+    def __init__(self, problem: Problem, value: int) -> None:
+        lefts, rights, self.choices = halved(problem.counts[value], problem.jokers)
+        middle = problem.shape.colours // 2
+        self.left = Half(problem, value, range(middle), lefts)
+        self.right = Half(problem, value, range(middle, problem.shape.colours), rights)
+
+
+def search(problem: Problem, *, need_run: bool = False) -> Way | None:
+    """Give a best way through all values, None if there is none.
 
     With ``need_run`` at least one run must be there at the end.
     """
-    start = Node(0, (0,) * problem.shape.colours)
-    promised = ahead(problem, start.value, start.states, problem.jokers)
-    if promised < 0:
+    return _Search(problem, need_run=need_run).way()
+
+
+class _Search:
+    def __init__(self, problem: Problem, *, need_run: bool) -> None:
+        self._problem = problem
+        self._need_run = need_run
+        self._layers: dict[int, Layer] = {}
+        self._promised = self._root()
+        self._seen: list[dict[tuple[Key, Key, int, bool], int]] = [{} for _ in range(problem.shape.numbers)]
+        self._open: dict[int, list[Node]] = {}
+        self._losses: list[int] = []
+
+    def _root(self) -> int:
+        return reduce(shared, [self._problem.levels(colour, 0)(0) for colour in range(self._problem.shape.colours)])[-1]
+
+    def way(self) -> Way | None:
+        if self._promised < 0:
+            return None
+        nothing = (0,) * self._problem.shape.colours
+        middle = self._problem.shape.colours // 2
+        self._push(0, (0, 0, 0, nothing[:middle], nothing[middle:], not self._need_run, None))
+        while self._losses:
+            loss = self._losses[0]
+            nodes = self._open[loss]
+            if not nodes:
+                heappop(self._losses)
+                del self._open[loss]
+            else:
+                node = nodes.pop()
+                if node[0] == self._problem.shape.numbers:
+                    return Way(node[1], _steps(node[-1]))
+                self._expand(node)
         return None
-    open_nodes: dict[int, list[Node]] = {0: [start]}
-    losses = [0]
-    best: dict[tuple[int, tuple[int, ...], int, bool], int] = {}
-    while losses:
-        loss = losses[0]
-        if not open_nodes[loss]:
-            heappop(losses)
-            del open_nodes[loss]
-            continue
-        node = open_nodes[loss].pop()
-        if node.value == problem.shape.numbers:
-            return node
-        for child in children(problem, node):
-            left = ahead(problem, child.value, child.states, problem.jokers - child.jokers)
-            if left < 0 or (need_run and child.value == problem.shape.numbers and not child.has_run):
+
+    def _push(self, lost: int, node: Node) -> None:
+        if lost not in self._open:
+            self._open[lost] = []
+            heappush(self._losses, lost)
+        self._open[lost].append(node)
+
+    def _layer(self, value: int) -> Layer:
+        if value not in self._layers:
+            self._layers[value] = Layer(self._problem, value)
+        return self._layers[value]
+
+    def _expand(self, node: Node) -> None:
+        """Add what can follow a node; loops over bare tuples, because this is where the time goes."""
+        value, won, used, left_key, right_key, has_run, step = node
+        missing, seen, ends = self._promised - won, self._seen[value], value + 1 == self._problem.shape.numbers
+        layer = self._layer(value)
+        left = layer.left.parts.get(left_key) or layer.left.find(left_key)
+        right = layer.right.parts.get(right_key) or layer.right.find(right_key)
+        for grouping, on_left, on_right in layer.choices:
+            left_parts, right_parts = left.get(on_left), right.get(on_right)
+            if left_parts is None or right_parts is None:
                 continue
-            lost = promised - child.won - left
-            key = (child.value, child.states, child.jokers, need_run and child.has_run)
-            if best.get(key, lost + 1) <= lost:
-                continue
-            best[key] = lost
-            if lost not in open_nodes:
-                open_nodes[lost] = []
-                heappush(losses, lost)
-            open_nodes[lost].append(child)
-    return None
+            spare = self._problem.jokers - used - grouping.jokers
+            for left_jokers, left_next, left_won, left_ahead, left_options in left_parts:
+                for right_jokers, right_next, right_won, right_ahead, right_options in right_parts:
+                    rest = spare - left_jokers - right_jokers
+                    if rest > 0:
+                        ahead = max(map(add, left_ahead, right_ahead[rest::-1]))
+                    elif rest:
+                        continue
+                    else:
+                        ahead = left_ahead[0] + right_ahead[0]
+                    lost = missing - left_won - right_won - ahead
+                    run = has_run or any(left_next) or any(right_next)
+                    key = (left_next, right_next, rest, run)
+                    if lost > HOPELESS or seen.get(key, HOPELESS) <= lost or (ends and not run):
+                        continue
+                    seen[key] = lost
+                    how = (step, grouping, (left_options, right_options))
+                    gone = self._problem.jokers - rest
+                    self._push(lost, (value + 1, won + left_won + right_won, gone, left_next, right_next, run, how))
 
 
-def ahead(problem: Problem, value: int, states: tuple[int, ...], spare: int) -> int:
-    """Give a bound for the weight to be won from a value on; below 0 if the table cannot be arranged."""
-    shared: Levels = (0,) * (spare + 1)
-    for rows, state in zip(problem.bounds, states, strict=True):
-        alone = rows[value][state]
-        shared = tuple(max(shared[i] + alone[n - i] for i in range(n + 1)) for n in range(spare + 1))
-    return shared[spare]
-
-
-def children(problem: Problem, node: Node) -> Iterator[Node]:
-    """Give the nodes at the next value."""
-    numbers, weights, spare = problem.shape.numbers, problem.weights, problem.jokers - node.jokers
-    for grouping in problem.groupings[node.value]:
-        if grouping.jokers > spare:
-            continue
-        partial: list[tuple[int, int, bool, tuple[Option, ...]]] = [(grouping.jokers, 0, node.has_run, ())]
-        for colour, state in enumerate(node.states):
-            rows = problem.options(colour, node.value, grouping.tiles[colour], use_all=grouping.full[colour])
-            weight = weights[colour * numbers + node.value]
-            partial = [
-                (used + option.jokers, won + option.laid * weight, run or option.after > 0, (*chosen, option))
-                for used, won, run, chosen in partial
-                for option in rows[state]
-                if used + option.jokers <= spare
-            ]
-        for used, won, run, chosen in partial:
-            states = tuple(option.after for option in chosen)
-            yield Node(node.value + 1, states, node.jokers + used, run, node.won + won, node, grouping, chosen)
-
-
-__all__ = ["NEVER", "Node", "search"]
+def _steps(last: Step | None) -> tuple[tuple[Grouping, tuple[Option, ...]], ...]:
+    steps = []
+    while last is not None:
+        last, grouping, (left, right) = last
+        steps.append((grouping, left + right))
+    return tuple(reversed(steps))
