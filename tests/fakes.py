@@ -11,11 +11,11 @@ from itertools import count
 from umbau import engine
 from umbau.engine import Deal, Move, Profile, Seat
 from umbau.engine.questions import Question
-from umbau.referee.search import Found
 from umbau.rooms.asks import TableId
 from umbau.rooms.errors import StoreFailed
 from umbau.rooms.ports import Entry, Head, Thought
 from umbau.rooms.thinking import search
+from umbau.solver.legal import Found
 from umbau.store.memory import MemoryStore
 
 START = 1_800_000_000_000

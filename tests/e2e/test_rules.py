@@ -40,6 +40,27 @@ def test_who_takes_the_last_tile_hears_of_the_last_round_and_so_do_the_others(se
         expect(player.page.locator("[data-line]")).not_to_contain_text(LAST_ROUND)
 
 
+def test_at_a_tournament_who_can_lay_may_not_pass(serve, somebody):
+    server = serve(one_left_in_the_pool())
+    anna, ben = somebody("Anna"), somebody("Ben", PHONE)
+    link = anna.set_up(server.url, "mso", clock=0)
+    ben.join(link)
+    for player in (anna, ben):
+        player.wait_for("playing", "play")
+    before = anna.see().rev
+    server.restart_with(link.rsplit("/", 1)[1], leave_the_ones)
+    for player in (anna, ben):
+        player.reach(before + 1)
+    anna.press_main("draw")
+    ben.reach(before + 2)
+    ben.press_rested("pass")
+    card = ben.page.locator("[data-refusal]")
+    expect(card).to_contain_text("du kannst noch legen")
+    expect(card).to_contain_text("R22")
+    Pair((anna, ben)).settle()
+    assert ben.see().rack == ["k1"]
+
+
 PAIRS = ["r1 r1' b2 b2' k3 k3' o4 o6 o8 r10 b12 k13 k7 r5", "r2 r2' b3 b4 b6 b8 k5 k9 k10 o1 o10 o12 r13 j"]
 DEALT_ANEW = ["r1 b2 b2' k3 k5 o4 o6 o8 r10 b12 k13 k7 r5 o13", "r2 r2' b3 b4 b6 b8 k1 k9 k10 o1 o10 o12 r13 j"]
 

@@ -13,13 +13,13 @@ from tests.fakes import ScriptedThinker, SlowOracle, settle
 from tests.rooms.conftest import House, Person
 from tests.rooms.test_lobby import refused
 from umbau.engine import Deal, Draw, Pass, Phase, Play, Seat, TileSet, parse_tiles
-from umbau.referee.search import Found
 from umbau.rooms.asks import Leave, PlayerId, SkipSeat, Start, TableId
 from umbau.rooms.codec import dumps_events
 from umbau.rooms.events import BotSeated, Joined, TableMade
 from umbau.rooms.ports import Entry, Head
 from umbau.rooms.table import hash_token
 from umbau.rooms.view import Checking, Seated
+from umbau.solver.legal import Found
 
 ANN, BO, POOL = "r3 r4 r5 r6 b2 b4 b6 k1 k3 k5 o2", "r1 r2 b1 b3 b5 k2 k4 k6 o1 o3 o5", "o4 o6"
 BOX = TileSet(colours="rbko", copies=1, numbers=6, jokers=0)

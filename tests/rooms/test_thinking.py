@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from umbau.engine import Seat, deal, new_game, profiles, view_of
+from umbau.engine import Pass, Seat, TextTiles, deal, new_game, position, profiles, view_of
+from umbau.engine.questions import open_questions
 from umbau.rooms import thinking
 from umbau.rooms.ports import Thought
-from umbau.rooms.thinking import InlineThinker, WorkerThinker
+from umbau.rooms.thinking import InlineOracle, InlineThinker, WorkerOracle, WorkerThinker
 
 DUO = profiles.get("duo")
 
@@ -69,6 +70,29 @@ async def test_closing_ends_the_worker(thinker, thought):
             break
         await asyncio.sleep(0.01)
     assert not is_running(worker)
+
+
+@pytest.fixture
+def question():
+    tiles = TextTiles()
+    board, rack = tiles.melds("b4 b5 b6"), tiles.take("b7 o2")
+    state = position(profiles.get("mso"), [rack, tiles.take("r1")], board, opened=[0])
+    (asked,) = open_questions(state, Seat(0), Pass())
+    return asked
+
+
+async def test_a_search_runs_in_a_process_of_its_own_and_finds_what_would_be_found_here(question):
+    oracle = WorkerOracle()
+    found = await oracle.look(question)
+    assert (found, found.can_play) == (await InlineOracle().look(question), True)
+    assert await worker_of(oracle) != os.getpid()
+    await oracle.close()
+
+
+async def test_a_search_that_dies_or_takes_too_long_claims_nothing(question):
+    hasty = WorkerOracle(look_ms=1)
+    assert (await hasty.look(question)).can_play is None
+    await hasty.close()
 
 
 def is_running(pid):

@@ -32,8 +32,8 @@ from umbau.engine.board import change, nothing_moved
 from umbau.engine.opening import laid_points
 from umbau.referee.errors import BadCase
 from umbau.referee.given import Input, Verdict, melds, need, text
-from umbau.referee.search import can_play
 from umbau.referee.table import Table, read_table
+from umbau.solver.legal import can_play_legally
 
 Arrange = Callable[[GameState], Melds]
 """Gives the tiles of the lay-out, out of what the mover has by then."""
@@ -148,7 +148,7 @@ def _move(tried: Tried, move: Move) -> Tried:
 
 def _evidence(state: GameState, move: Move) -> Evidence:
     asked = isinstance(move, Pass) and state.profile.must_play_when_pool_empty and not state.pool
-    return Evidence(can_play=can_play(state, state.mover)) if asked else Evidence()
+    return Evidence(can_play=can_play_legally(state, state.mover)) if asked else Evidence()
 
 
 # The verdict ------------------------------------------------------------------------------------------------------

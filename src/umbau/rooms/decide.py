@@ -31,7 +31,6 @@ from umbau.engine import (
     step,
 )
 from umbau.engine.questions import Question, open_questions
-from umbau.referee.search import Found
 from umbau.rooms.asks import (
     Ask,
     FreeSeat,
@@ -60,6 +59,7 @@ from umbau.rooms.events import (
 )
 from umbau.rooms.seating import Dealer, begin, bot_name, check_bot, fill, go_on_when_ready, start_when_full
 from umbau.rooms.table import Chair, TableState, apply
+from umbau.solver.legal import Found
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from typing import Protocol
 from umbau import bots
 from umbau.engine import Deal, GameView, Move, Profile, Seat, SeenEvent
 from umbau.engine.questions import Question
-from umbau.referee.search import Found
 from umbau.rooms.asks import TableId
+from umbau.solver.legal import Found
 
 
 class Handle(Protocol):

@@ -15,7 +15,6 @@ from hmac import compare_digest
 
 from umbau.engine import Ended, Melds, Move, Passed, Played, Seat, TakenBack, TileSet, TurnBegan
 from umbau.engine.questions import Question
-from umbau.referee.search import Found
 from umbau.rooms import decide, seating
 from umbau.rooms.asks import Ask, Nudge, PlayerId, TableId
 from umbau.rooms.bot_seats import BotSeats, Job
@@ -42,6 +41,7 @@ from umbau.rooms.view import (
     Verdict,
     Welcome,
 )
+from umbau.solver.legal import Found
 
 log = logging.getLogger(__name__)
 

@@ -17,8 +17,8 @@ from typing import TypeVar
 from umbau import bots
 from umbau.engine import Move
 from umbau.engine.questions import Question
-from umbau.referee.search import Found, find_play
 from umbau.rooms.ports import Thought
+from umbau.solver.legal import Found, find_play
 
 log = logging.getLogger(__name__)
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.engine.table import table
 from umbau.engine import Seat
-from umbau.referee.search import can_play
+from umbau.solver.legal import can_play_legally as can_play
 
 
 @pytest.mark.parametrize(
@@ -43,4 +43,4 @@ def test_before_the_opening_only_an_opening_counts():
 
 def test_what_is_too_much_to_search_is_not_claimed():
     board = " | ".join(f"{colour}1 {colour}2 {colour}3 {colour}4 {colour}5 {colour}6" for colour in "rbko")
-    assert can_play(table("lemada", board, "r12 b10 k8"), Seat(0), budget=50) is None
+    assert can_play(table("lemada", board, "r12 b10 k8"), Seat(0), nodes=0) is None
