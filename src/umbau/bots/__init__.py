@@ -3,11 +3,13 @@
 from random import Random
 
 from umbau.bots.easy import Easy
+from umbau.bots.master import Master
 from umbau.bots.medium import Medium
 from umbau.bots.protocol import Bot, Question, imagine
+from umbau.bots.strong import Strong
 from umbau.engine import GameView, Move, Profile, SeenEvent, UmbauError, nearest
 
-ALL: tuple[Bot, ...] = (Easy(), Medium())
+ALL: tuple[Bot, ...] = (Easy(), Medium(), Strong(), Master())
 """Every bot there is, the weakest first. The list is explicit: a bot is what stands here."""
 
 DEFAULT = "medium"

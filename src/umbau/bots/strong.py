@@ -1,0 +1,42 @@
+"""Strong: lays the most tiles that the rules allow, exactly, and keeps its jokers until they let it go out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from umbau.bots.habits import answer
+from umbau.bots.protocol import Question
+from umbau.engine import GameState, Melds, Move
+from umbau.solver.legal import best_legal, find_out
+
+
+@dataclass(frozen=True, slots=True)
+class Strong:
+    """Most tiles, then most points. A node is a question of the legal search to the solver's core."""
+
+    name: str = "strong"
+
+    def choose(self, question: Question) -> Move:
+        """Give a move that the rules allow."""
+        return answer(question, lambda state: lay(state, question.nodes))
+
+
+def lay(state: GameState, nodes: int) -> Melds | None:
+    """Give the board after the play of *strong*; None where it keeps what it has.
+
+    Jokers go when all goes; else only to open, and once the pool is empty, where nothing can be laid without them.
+    """
+    seat = state.mover
+    rack = state.rack(seat)
+    plain = tuple(tile for tile in rack if not tile.is_joker)
+    thrifty = best_legal(state.with_seat(seat, rack=plain), seat, nodes=nodes)
+    if len(plain) == len(rack):
+        return thrifty.melds if thrifty.tiles else None
+    if (out := find_out(state, seat, nodes=nodes)).board is not None:
+        return out.board
+    if thrifty.tiles:
+        return thrifty.melds
+    if state.seats[seat].opened and state.pool:
+        return None
+    lavish = best_legal(state, seat, nodes=nodes)
+    return lavish.melds if lavish.tiles else None
