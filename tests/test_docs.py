@@ -1,5 +1,6 @@
-"""What the documents promise is there."""
+"""What the documents promise is there, and their examples run."""
 
+import doctest
 import re
 from dataclasses import fields
 from pathlib import Path
@@ -13,6 +14,8 @@ from umbau.web.settings import Settings
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
+WITH_EXAMPLES = [page for page in PAGES if ">>> " in page.read_text() and page.parent.name != "rules"]
+"""The rule book's pages are run with the engine's tests."""
 RECORDS = sorted((ROOT / "docs/adr").glob("*.md"))
 
 
@@ -40,6 +43,20 @@ def local_links(page: Path) -> list[str]:
 @pytest.mark.parametrize("page", PAGES, ids=names(PAGES))
 def test_every_link_to_a_file_leads_somewhere(page):
     assert [link for link in local_links(page) if not (page.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("page", WITH_EXAMPLES, ids=names(WITH_EXAMPLES))
+def test_every_example_in_python_gives_what_stands_there(page):
+    example = doctest.DocTestParser().get_doctest(page.read_text(), {}, page.name, str(page), 0)
+    report: list[str] = []
+    outcome = doctest.DocTestRunner().run(example, out=report.append)
+    assert outcome.attempted
+    assert not outcome.failed, "".join(report)
+
+
+def test_the_readme_settles_a_dispute_in_six_lines():
+    (block,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)
+    assert len([line for line in block.splitlines() if line.startswith((">>>", "..."))]) == 6
 
 
 @pytest.mark.parametrize("page", PAGES, ids=names(PAGES))

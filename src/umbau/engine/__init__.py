@@ -77,6 +77,7 @@ from umbau.engine.profile import (
     Source,
     Timeout,
 )
+from umbau.engine.questions import Question, open_questions
 from umbau.engine.record import Record
 from umbau.engine.score import StandingRow, leaders, next_starter, rack_value, standing, suggested_games
 from umbau.engine.setup import next_seat, pairs
@@ -127,6 +128,7 @@ __all__ = [
     "Played",
     "Problem",
     "Profile",
+    "Question",
     "Reading",
     "Record",
     "Result",
@@ -168,6 +170,7 @@ __all__ = [
     "next_starter",
     "offerable",
     "open_moves",
+    "open_questions",
     "overrides",
     "pairs",
     "parameters",
