@@ -25,6 +25,7 @@ class Node:
         own: settled melds made of rack tiles only.
         melds: other settled melds.
         home: index of the first home that a further joker may take.
+        old: how many locked melds of the table are decided.
     """
 
     table: bytes
@@ -33,6 +34,7 @@ class Node:
     own: tuple[bytes, ...] = ()
     melds: tuple[bytes, ...] = ()
     home: int = 0
+    old: int = 0
 
     @property
     def jokers(self) -> int:

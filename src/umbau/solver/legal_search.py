@@ -123,28 +123,22 @@ class Rules:
         return frozenset().union(*self.places)
 
     @cached_property
+    def locked(self) -> tuple[Lying, ...]:
+        """The melds of the table that a joker locks."""
+        return tuple(meld for meld in self.old if meld.jokers and self.problem.state.profile.joker.locked_sets)
+
+    @cached_property
     def homes(self) -> tuple[Home, ...]:
         """Every meld a joker may end in; first those in which one of the table may be said to stay."""
         state, root = self.problem.state, self.problem.root
         jokers, adjacent = root.table[-1] + root.rack[-1], state.profile.joker.adjacent
-        everywhere = all_homes(state.box, jokers, adjacent=adjacent)
-        found = {home.meld: home for home in (*everywhere, *self._locked(adjacent=adjacent))}
-        there = (home for home in found.values() if self._there(home) and self._fits(home))
+        found = all_homes(state.box, jokers, adjacent=adjacent)
+        there = (home for home in found if self._there(home) and self._fits(home))
         return tuple(sorted(there, key=lambda home: not self.stays(home)))
 
     def stays(self, home: Home) -> bool:
         """Whether a joker of the table may be said to have stayed in this home."""
         return home.may_stand_for(self.old_faces)
-
-    def _locked(self, *, adjacent: bool) -> tuple[Home, ...]:
-        """R20: homes that keep an old meld whole, some of its jokers replaced, with what may be added."""
-        state, root = self.problem.state, self.problem.root
-        if not state.profile.joker.locked_sets:
-            return ()
-        old = (meld for meld in self.old if meld.jokers)
-        whole = (lies for meld in old for lies in (meld, *_replaced(meld, state.box)))
-        melds = (meld for lies in whole for meld in grown(lies, state.box, root.rack[-1] + root.table[-1]))
-        return tuple(home for home in as_homes(melds, state.box, adjacent=adjacent) if home.lies.jokers)
 
     def _there(self, home: Home) -> bool:
         root = self.problem.root
@@ -182,15 +176,19 @@ class Rules:
     @cached_property
     def must_stay(self) -> int:
         """How many jokers of the table must stay at least, because nothing can lie in their stead."""
-        rule = self.problem.state.profile.joker
-        if rule.retrieve == "free":
+        if self.problem.state.profile.joker.retrieve == "free":
             return 0
-        supply = Counter(tile.face for tile in self.problem.rack if tile.number)
-        if rule.replace_source == "any":
-            supply += Counter(face for meld in self.old for face in meld.faces)
         sizes = range(len(self.places), 0, -1)
-        free = (size for size in sizes for some in combinations(self.places, size) if _met(some, supply))
+        free = (size for size in sizes for some in combinations(self.places, size) if _met(some, self._supply))
         return len(self.places) - next(free, 0)
+
+    @cached_property
+    def _supply(self) -> Counter[Face]:
+        """What may lie in the stead of a joker."""
+        supply = Counter(tile.face for tile in self.problem.rack if tile.number)
+        if self.problem.state.profile.joker.replace_source == "any":
+            supply += Counter(face for meld in self.old for face in meld.faces)
+        return supply
 
     def _stay_still(self, node: Node) -> bool:
         """Whether the next home must be one in which a joker stays."""
@@ -207,10 +205,28 @@ class Rules:
 
     def children(self, node: Node, above: Relaxed) -> Iterator[Node]:
         """Divide a node: between them, the children hold every legal board that it holds."""
-        if node.jokers or node.rack[-1]:
+        if node.old < len(self.locked):
+            yield from self._locked_below(node)
+        elif node.jokers or node.rack[-1]:
             yield from self._homes_below(node)
         else:
             yield from self._forced(node, above)
+
+    def _locked_below(self, node: Node) -> Iterator[Node]:
+        """R20: one more locked meld is settled with all it holds, or all its jokers leave."""
+        meld, then = self.locked[node.old], replace(node, old=node.old + 1)
+        held = (self.problem.settle(then, home.meld) for home in self._holding(meld))
+        yield from (after for after in held if after)
+        shared = any(meld.faces <= lies.faces for lies in map(self._read, node.melds) if lies)
+        if shared or _met(meld.jokers, self._supply):
+            yield then
+
+    def _holding(self, meld: Lying) -> tuple[Home, ...]:
+        """Give the homes that hold a locked meld: some of its jokers replaced, and with what may be added."""
+        state, root = self.problem.state, self.problem.root
+        whole = (meld, *_replaced(meld, state.box))
+        melds = (longer for lies in whole for longer in grown(lies, state.box, root.rack[-1] + root.table[-1]))
+        return as_homes(melds, state.box, adjacent=state.profile.joker.adjacent)
 
     def _homes_below(self, node: Node) -> Iterator[Node]:
         if not node.jokers:
