@@ -58,7 +58,7 @@ typedef struct {
 typedef struct {
     uint16_t need;           /* one bit of three for each colour: tiles to runs */
     uint8_t cost;            /* jokers in the groups */
-    uint8_t anchor;          /* whether a run or a group of three comes of it, which can take a loose joker */
+    uint8_t room;            /* loose jokers that what comes of it can take, at most two */
     uint8_t run[COLOURS];    /* tiles to runs */
     uint8_t group[COLOURS];  /* tiles to groups */
     uint8_t extra[COLOURS];  /* of these, tiles from the rack */
@@ -111,7 +111,7 @@ typedef struct {
     uint32_t parent;
     uint16_t option;
     uint8_t jokers; /* spent so far */
-    uint8_t anchor;
+    uint8_t room; /* for loose jokers so far, if that counts */
     uint8_t pair[COLOURS];
 } Node;
 
@@ -152,7 +152,7 @@ void free_context(Context *context);
 typedef struct {
     int32_t floor;    /* only better than this counts */
     int32_t target;   /* good enough: stop there */
-    bool anchored;    /* only arrangements that can take a loose joker */
+    bool roomy;       /* only arrangements with room for all loose jokers */
 } Goal;
 
 /* Best value of the relaxed problem (loose jokers always fit), its course in context->trail.
@@ -163,11 +163,11 @@ int32_t search(Context *context, const Position *position, const Goal *goal);
 /* The melds of the course found. */
 void rebuild(const Context *context, Melds *melds);
 
-/* Put loose jokers into melds; gives how many found no place. */
-int place_jokers(Melds *melds, int loose);
+/* Put loose jokers into melds; whether all found a place. */
+bool place_jokers(Melds *melds, int loose);
 
-/* Append `count` groups of one number, about equally large, of these tiles and jokers, each of at least `size`. */
-void add_groups(Melds *melds, int value, const uint8_t tiles[COLOURS], int count, int size);
+/* Append `count` groups of one number, about equally large, of these tiles and of jokers where it takes them. */
+void add_groups(Melds *melds, int value, const uint8_t tiles[COLOURS], int count);
 
 /* The questions. 1: answered, 0: there is no arrangement, FAILED: out of memory. */
 int solve_best(Context *context, const Position *position, int32_t target, Answer *answer);

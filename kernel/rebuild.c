@@ -42,7 +42,7 @@ static void step_runs(const Pairs *pairs, Melds *melds, Meld run[2], int from, i
     }
 }
 
-void add_groups(Melds *melds, int value, const uint8_t tiles[COLOURS], int count, int size) {
+void add_groups(Melds *melds, int value, const uint8_t tiles[COLOURS], int count) {
     Meld *group = &melds->meld[melds->count];
     melds->count += count;
     for (int i = 0; i < count; i++) group[i] = (Meld){.length = 0, .start = NUMBERS};
@@ -51,7 +51,7 @@ void add_groups(Melds *melds, int value, const uint8_t tiles[COLOURS], int count
         for (int i = 0; i < tiles[c]; i++, at = (at + 1) % count)
             group[at].face[group[at].length++] = (uint8_t)(c * NUMBERS + value);
     for (int i = 0; i < count; i++)
-        while (group[i].length < size) group[i].face[group[i].length++] = JOKER;
+        while (group[i].length < 3) group[i].face[group[i].length++] = JOKER;
 }
 
 static void rebuild_groups(Melds *melds, int value, const uint8_t tiles[COLOURS], int jokers) {
@@ -60,7 +60,7 @@ static void rebuild_groups(Melds *melds, int value, const uint8_t tiles[COLOURS]
         total += tiles[c];
         if (tiles[c] > most) most = tiles[c];
     }
-    if (total) add_groups(melds, value, tiles, most == 1 && total + jokers <= COLOURS ? 1 : 2, 3);
+    if (total) add_groups(melds, value, tiles, most == 1 && total + jokers <= COLOURS ? 1 : 2);
 }
 
 void rebuild(const Context *context, Melds *melds) {
@@ -110,36 +110,54 @@ static bool split_full_run(Melds *melds) {
     return false;
 }
 
-static int value_of(const Meld *group) { return group->face[0] % NUMBERS; }
-
-/* Eight tiles of a number and a joker make three groups; four tiles and two jokers make two. */
-static int split_groups(Melds *melds, int loose) {
-    static const uint8_t two[COLOURS] = {2, 2, 2, 2}, one[COLOURS] = {1, 1, 1, 1};
-    for (int i = 0; i < melds->count; i++)
-        for (int k = i + 1; k < melds->count; k++) {
-            if (value_of(&melds->meld[i]) != value_of(&melds->meld[k])) continue;
-            int value = value_of(&melds->meld[i]);
-            melds->meld[k] = melds->meld[--melds->count];
-            melds->meld[i] = melds->meld[--melds->count];
-            add_groups(melds, value, two, 3, 3);
-            return loose - 1;
-        }
-    if (loose < 2 || !melds->count) return loose;
-    int value = value_of(&melds->meld[--melds->count]);
-    add_groups(melds, value, one, 2, 3);
-    return 0;
-}
-
 static bool place_one(Melds *melds) {
     for (int kind = 0; kind < 2; kind++) /* runs first: that is where one looks */
         for (int i = 0; i < melds->count; i++)
             if (is_group(&melds->meld[i]) == kind && join(&melds->meld[i])) return true;
+    return split_full_run(melds) && place_one(melds);
+}
+
+static Meld take_meld(Melds *melds, int i) {
+    Meld taken = melds->meld[i];
+    melds->meld[i] = melds->meld[--melds->count];
+    return taken;
+}
+
+static bool is_full_group(const Meld *meld) { return is_group(meld) && meld->length == COLOURS; }
+
+static int value_of(const Meld *group) { return group->face[0] % NUMBERS; }
+
+/* A group of four and two jokers make two groups. */
+static bool split_four(Melds *melds) {
+    static const uint8_t one[COLOURS] = {1, 1, 1, 1};
+    for (int i = 0; i < melds->count; i++) {
+        if (!is_full_group(&melds->meld[i])) continue;
+        Meld four = take_meld(melds, i);
+        add_groups(melds, value_of(&four), one, 2);
+        return true;
+    }
     return false;
 }
 
-int place_jokers(Melds *melds, int loose) {
-    while (loose && (place_one(melds) || (split_full_run(melds) && place_one(melds)))) loose--;
-    if (!loose) return 0;
-    int left = split_groups(melds, loose); /* only groups of four lie here */
-    return left && left < loose ? place_jokers(melds, left) : left;
+/* Two groups of four of one number and a joker make three groups. */
+static bool split_eight(Melds *melds) {
+    static const uint8_t two[COLOURS] = {2, 2, 2, 2};
+    for (int i = 0; i < melds->count; i++)
+        for (int k = i + 1; k < melds->count; k++) {
+            if (value_of(&melds->meld[i]) != value_of(&melds->meld[k])) continue;
+            Meld four = take_meld(melds, k);
+            take_meld(melds, i);
+            add_groups(melds, value_of(&four), two, 3);
+            return true;
+        }
+    return false;
+}
+
+/* Where only groups lie (`loose` jokers, so no others lie in a group of four), one at a time is not always right. */
+bool place_jokers(Melds *melds, int loose) {
+    int runs = 0;
+    for (int i = 0; i < melds->count; i++) runs += !is_group(&melds->meld[i]);
+    if (!runs && loose == 2 && split_four(melds)) return true;
+    while (loose && place_one(melds)) loose--;
+    return !loose || (!runs && loose == 1 && split_eight(melds));
 }

@@ -6,7 +6,7 @@
 
 enum {
     STATES = 10 * 10 * 10 * 10,           /* pairs of four colours */
-    SLOTS = STATES * (JOKERS + 1) * 2,    /* with jokers spent and anchor */
+    SLOTS = STATES * (JOKERS + 1) * 3,    /* with jokers spent and room for loose ones */
     SLOT_BITS = 16,                       /* a layer has fewer nodes than this can count */
     FLOAT_LIMIT = 1 << 22,                /* sums below are exact whole numbers even with prices added */
     SCALE = 12,
@@ -116,7 +116,7 @@ static void next_generation(Arena *arena) {
 /* Keep a node of the layer that begins at `first`, unless the same state was reached with no less. */
 static inline bool put(Arena *arena, uint32_t first, const Node *node) {
     uint32_t state = (uint32_t)(node->pair[0] + 10 * node->pair[1] + 100 * node->pair[2] + 1000 * node->pair[3]) +
-                     STATES * (uint32_t)(node->jokers * 2 + node->anchor);
+                     STATES * (uint32_t)(node->jokers * 3 + node->room);
     uint32_t *slot = &arena->slot[state];
     if ((*slot & ~((1u << SLOT_BITS) - 1)) == arena->generation) {
         Node *old = &arena->nodes[first + (*slot & ((1u << SLOT_BITS) - 1))];
@@ -128,6 +128,8 @@ static inline bool put(Arena *arena, uint32_t first, const Node *node) {
     arena->nodes[arena->count++] = *node;
     return true;
 }
+
+static inline int add_room(int a, int b) { return a + b < JOKERS ? a + b : JOKERS; }
 
 static inline bool comes_before(const Node *a, const Node *b) {
     return a->bound != b->bound ? a->bound > b->bound : a->value > b->value;

@@ -139,7 +139,7 @@ static bool NAMED(step_all)(const NAMED(Layer) *layer, const Node *from, const O
     return true;
 }
 
-static bool NAMED(expand)(const NAMED(Layer) *layer, uint32_t parent, int v, bool anchored) {
+static bool NAMED(expand)(const NAMED(Layer) *layer, uint32_t parent, int v, bool roomy) {
     Context *context = layer->context;
     const Signature *signature = context->trail.signature[v];
     const int32_t *gain = context->trail.gain[v];
@@ -148,7 +148,7 @@ static bool NAMED(expand)(const NAMED(Layer) *layer, uint32_t parent, int v, boo
     NAMED(Lanes) (*after)[PAIRS][3] = ((NAMED(After) *)context->after)[v];
     unsigned allowed = 0;
     for (int c = 0; c < COLOURS; c++) allowed |= (unsigned)context->pairs.allowed[left][from.pair[c]] << (3 * c);
-    const uint32_t count = anchored ? signature->all : signature->count;
+    const uint32_t count = roomy ? signature->all : signature->count;
     for (uint32_t i = 0; i < count; i++) {
         const Option *option = &signature->options[i];
         if ((option->need & ~allowed) || option->cost > left) continue;
@@ -160,7 +160,7 @@ static bool NAMED(expand)(const NAMED(Layer) *layer, uint32_t parent, int v, boo
         int32_t value = from.value + gain[i];
         if (!(NAMED(lowest)(sum) + at_most(context, value) > layer->floor)) continue;
         Node node = {.value = value, .parent = parent, .option = (uint16_t)i};
-        node.anchor = anchored ? from.anchor | option->anchor : 0;
+        node.room = (uint8_t)(roomy ? add_room(from.room, option->room) : 0);
         if (!NAMED(step_all)(layer, &from, option, &node, v, value, left - option->cost)) return false;
     }
     return true;
@@ -168,7 +168,7 @@ static bool NAMED(expand)(const NAMED(Layer) *layer, uint32_t parent, int v, boo
 
 /* One pass through the 13 values that keeps the best `width` states of each (0: all that can beat the floor).
  * Gives the best value found, or the floor; *complete: nothing was left out. */
-static int32_t NAMED(pass)(Context *context, int32_t floor, bool anchored, int jokers, uint32_t width, bool *complete) {
+static int32_t NAMED(pass)(Context *context, int32_t floor, bool roomy, int jokers, uint32_t width, bool *complete) {
     Arena *arena = &context->arena;
     NAMED(Layer) layer = {context, 0, (float)(floor >> context->shift), jokers};
     *complete = true;
@@ -180,7 +180,7 @@ static int32_t NAMED(pass)(Context *context, int32_t floor, bool anchored, int j
         layer.first = end;
         next_generation(arena);
         for (uint32_t i = begin; i < end; i++)
-            if (!NAMED(expand)(&layer, i, v, anchored)) return NO_MEMORY;
+            if (!NAMED(expand)(&layer, i, v, roomy)) return NO_MEMORY;
         uint32_t count = arena->count - end;
         if (width && count > width) {
             select_best(arena->nodes + end, count, width);
@@ -194,7 +194,8 @@ static int32_t NAMED(pass)(Context *context, int32_t floor, bool anchored, int j
         Node *node = &arena->nodes[i];
         int pads = 0;
         for (int c = 0; c < COLOURS; c++) pads += context->pairs.pads[node->pair[c]];
-        if (node->value <= best || node->jokers + pads > jokers || (anchored && !node->anchor)) continue;
+        if (node->value <= best || node->jokers + pads > jokers ||
+            (roomy && node->room < jokers - node->jokers - pads)) continue;
         best = node->value;
         last = i;
         node->jokers = (uint8_t)(node->jokers + pads);
@@ -210,7 +211,7 @@ static int32_t NAMED(search)(Context *context, const Position *position, const G
     for (int i = 0; i < 4; i++) {
         if (!(root > (float)(best >> context->shift)) || best >= goal->target) break;
         bool complete;
-        best = NAMED(pass)(context, best, goal->anchored, jokers, widths[i], &complete);
+        best = NAMED(pass)(context, best, goal->roomy, jokers, widths[i], &complete);
         if (best == NO_MEMORY) return NO_MEMORY;
         if (complete) break;
     }

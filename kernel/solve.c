@@ -3,97 +3,43 @@
 
 #include <string.h>
 
-/* A table of nothing but groups of four can have no room for a loose joker. Then the search is done again for the best
- * arrangement that has room, and held against the best one of groups of four alone (jokers among their four). */
-
-/* Best groups of four of one number: weight of rack tiles for each number of jokers; -1: impossible. */
-typedef struct {
-    int32_t value[JOKERS + 1];
-    uint8_t tiles[JOKERS + 1][COLOURS];
-    uint8_t groups[JOKERS + 1];
-} Fours;
-
-static void weigh_four(const Position *position, int v, const uint8_t tiles[COLOURS], int groups, Fours *best) {
-    int total = 0;
-    int32_t value = 0;
-    for (int c = 0; c < COLOURS; c++) {
-        int face = c * NUMBERS + v, extra = tiles[c] - position->table[face];
-        if (tiles[c] > groups || extra < 0 || extra > position->rack[face]) return;
-        total += tiles[c];
-        value += extra * position->weight[face];
-    }
-    int jokers = 4 * groups - total;
-    if (jokers > JOKERS || value <= best->value[jokers]) return;
-    best->value[jokers] = value;
-    best->groups[jokers] = (uint8_t)groups;
-    memcpy(best->tiles[jokers], tiles, COLOURS);
-}
-
-static void best_fours(const Position *position, int v, Fours *best) {
-    for (int j = 0; j <= JOKERS; j++) best->value[j] = -1;
-    for (int code = 0; code < 81; code++) {
-        uint8_t tiles[COLOURS] = {(uint8_t)(code % 3), (uint8_t)(code / 3 % 3), (uint8_t)(code / 9 % 3),
-                                  (uint8_t)(code / 27)};
-        for (int groups = 0; groups <= 2; groups++) weigh_four(position, v, tiles, groups, best);
-    }
-}
-
-/* Best table of groups of four alone. Every joker on the table must be among them. Gives -1 if there is none. */
-static int32_t solve_fours(const Position *position, Melds *melds) {
-    Fours fours[NUMBERS];
-    int32_t best[NUMBERS + 1][JOKERS + 1];
-    uint8_t spent[NUMBERS + 1][JOKERS + 1] = {{0}};
-    memset(best, -1, sizeof best);
-    best[0][0] = 0;
-    for (int v = 0; v < NUMBERS; v++) {
-        best_fours(position, v, &fours[v]);
-        for (int j = 0; j <= JOKERS; j++)
-            for (int more = 0; best[v][j] >= 0 && j + more <= JOKERS; more++) {
-                int32_t value = fours[v].value[more] < 0 ? -1 : best[v][j] + fours[v].value[more];
-                if (value <= best[v + 1][j + more]) continue;
-                best[v + 1][j + more] = value;
-                spent[v + 1][j + more] = (uint8_t)more;
-            }
-    }
-    int32_t top = -1;
-    int jokers = 0, held = position->table[JOKER], all = held + position->rack[JOKER];
-    for (int j = held; j <= all; j++) {
-        int32_t value = best[NUMBERS][j];
-        if (value < 0 || value + (j - held) * position->weight[JOKER] <= top) continue;
-        top = value + (j - held) * position->weight[JOKER];
-        jokers = j;
-    }
-    melds->count = 0;
-    for (int v = NUMBERS; top >= 0 && v > 0; v--) {
-        int more = spent[v][jokers];
-        const Fours *four = &fours[v - 1];
-        if (four->groups[more]) add_groups(melds, v - 1, four->tiles[more], four->groups[more], 4);
-        jokers -= more;
-    }
-    return top;
-}
-
-/* The relaxed search and, if its jokers found no place, the exact one. Gives the value, -1: none, NO_MEMORY. */
-static int32_t arrange(Context *context, const Position *position, int32_t floor, int32_t target, Melds *melds) {
+/* Best arrangement that has a place for every joker: the relaxed search, and where its arrangement has no room left (a
+ * table of nothing but groups of four), the one that minds the room; *easy: the first sufficed. Gives the value, -1:
+ * none, NO_MEMORY. */
+static int32_t place_all(Context *context, const Position *position, const Goal *goal, Melds *melds, bool *easy) {
     int jokers = position->table[JOKER] + position->rack[JOKER];
-    int32_t extra = position->rack[JOKER] * position->weight[JOKER];
-    Goal goal = {.floor = floor < extra ? -1 : floor - extra, .target = target < extra ? 0 : target - extra};
-    int32_t value = search(context, position, &goal);
-    if (value <= goal.floor) return value == NO_MEMORY ? NO_MEMORY : -1;
-    rebuild(context, melds);
-    if (!place_jokers(melds, jokers - context->trail.jokers)) return value + extra;
-
-    Melds fours;
-    int32_t second = solve_fours(position, &fours);
-    goal.anchored = true;
-    value = search(context, position, &goal);
-    if (value == NO_MEMORY) return NO_MEMORY;
-    if (value > goal.floor && value + extra >= second) {
+    Goal relaxed = *goal;
+    for (int roomy = 0; roomy < 2; roomy++) {
+        relaxed.roomy = roomy;
+        *easy = !roomy;
+        int32_t value = search(context, position, &relaxed);
+        if (value <= goal->floor) return value == NO_MEMORY ? NO_MEMORY : -1;
         rebuild(context, melds);
-        if (!place_jokers(melds, jokers - context->trail.jokers)) return value + extra;
+        if (place_jokers(melds, jokers - context->trail.jokers)) return value;
     }
-    *melds = fours;
-    return second > floor ? second : -1;
+    return -1;
+}
+
+/* Best arrangement with value above `floor`. A joker of the rack stays there only where there is no place for it, which
+ * is rare: then each number of them is tried. */
+static int32_t arrange(Context *context, const Position *position, int32_t floor, int32_t target, Melds *melds) {
+    Position fewer = *position;
+    int32_t best = -1, worth = position->weight[JOKER];
+    for (int jokers = position->rack[JOKER]; jokers >= 0; jokers--) {
+        fewer.rack[JOKER] = (uint8_t)jokers;
+        int32_t extra = jokers * worth;
+        Goal goal = {floor < extra ? -1 : floor - extra, target < extra ? 0 : target - extra, false};
+        Melds found;
+        bool easy;
+        int32_t value = place_all(context, &fewer, &goal, &found, &easy);
+        if (value == NO_MEMORY) return NO_MEMORY;
+        if (value >= 0 && value + extra > floor) {
+            floor = best = value + extra;
+            *melds = found;
+        }
+        if (easy) break;
+    }
+    return best;
 }
 
 static void count_played(const Position *position, Answer *answer) {

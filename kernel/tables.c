@@ -124,19 +124,21 @@ static int group_cost(const uint8_t group[COLOURS]) {
     return total >= room ? 0 : room - total;
 }
 
-/* Whether a loose joker can join: a run, a group of three, or eight tiles, which with a joker make three groups. */
-static bool is_anchor(const Option *option) {
+/* How many loose jokers can join: any number a run; one a group of three. Eight tiles and one joker make three groups,
+ * seven tiles and two as well. */
+static int room_for_jokers(const Option *option) {
+    static const uint8_t room[2 * COLOURS + 1] = {0, 1, 1, 1, 0, 2, 2, 2, 2};
     int runs = 0, grouped = 0;
     for (int c = 0; c < COLOURS; c++) {
         runs += option->run[c];
         grouped += option->group[c];
     }
-    return runs || (grouped && grouped != 4) || (grouped == 4 && option->cost);
+    return runs || option->cost == 2 ? 2 : room[grouped];
 }
 
-/* Among options that leave room for a loose joker (spare), only such count as better. */
+/* With `spare`, one that has less room for loose jokers is not better. */
 static bool is_beaten(const Option *option, const Option *by, bool spare) {
-    if (option->need != by->need || by->cost > option->cost || (spare && by->anchor < option->anchor)) return false;
+    if (option->need != by->need || by->cost > option->cost || (spare && by->room < option->room)) return false;
     for (int c = 0; c < COLOURS; c++)
         if (by->group[c] < option->group[c]) return false;
     return true;
@@ -201,11 +203,10 @@ static bool fill(List *list, const uint8_t table[COLOURS], const uint8_t rack[CO
         int cost = group_cost(option->group);
         if (cost > JOKERS) return true;
         option->cost = (uint8_t)cost;
-        option->anchor = is_anchor(option);
+        option->room = (uint8_t)room_for_jokers(option);
         if (!keep_option(list, option)) return false;
         if (!is_four(option)) return true;
-        option->cost = 2;
-        option->anchor = true;
+        option->cost = option->room = 2;
         return keep_option(list, option);
     }
     for (int run = 0; run <= table[colour] + rack[colour]; run++)
