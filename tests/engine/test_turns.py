@@ -215,6 +215,16 @@ def test_a_partial_take_back_keeps_what_is_valid_and_gives_the_rest_to_the_rack(
     assert [str(tile) for tile in done.state.rack(Seat(0))] == ["k10", "k11", "o2", "k9", "k1", "k2", "k3"]
 
 
+def test_a_part_whose_joker_lies_in_a_new_meld_is_kept_where_equal_tiles_tell_it_so():
+    """The old run's own orange eight may be the one that goes to the rack, so the joker lies in a new meld (2.11)."""
+    state = table("playmanual-de", "o6 o7 o8 | b8 j o8 | r7 r8 r9", "k1", pool="k2 k3 k4")
+    done = step(state, Seat(0), TimeOut(melds("o6 o7 o8 j | b8 | r7 r8 r9")))
+    assert kinds(done)[:2] == ["TimedOut", "KeptPart"]
+    assert done.state.board == melds("o6 o7 o8 j | r7 r8 r9")
+    alone = table("playmanual-de", "o6 o7 o8 | b8 j k8 | r7 r8 r9", "k1", pool="k2 k3 k4")
+    assert kinds(step(alone, Seat(0), TimeOut(melds("o6 o7 o8 j | b8 k8 | r7 r8 r9"))))[1] == "TakenBack"
+
+
 def test_a_part_that_breaks_the_joker_rule_is_not_kept():
     state = table("playmanual-de", "r7 b7 k7 j", "r8 b8 o2", pool="k1 k2 k3")
     done = step(state, Seat(0), TimeOut(melds("r7 b7 k7 | j r8")))

@@ -137,9 +137,25 @@ def test_the_button_on_the_unchanged_table_is_the_pass():
 @pytest.mark.parametrize(
     "held", [{"table_before": [["r7", "r8", "r9"]], "rack_before": ["r7", "r7"]}, {"rack_before": ["j"] * 3}]
 )
-def test_a_table_that_no_box_can_lay_is_no_state_to_play_on(held):
-    (ruling,) = judge(case("turn", TABLE | {"table_after": [["r1"]]} | held))
-    assert (ruling.verdict["legal"], ruling.verdict["error"]) == (False, "table.invalid")
+@pytest.mark.parametrize("kind", ["turn", "opening", "joker_retrieval", "timeout"])
+def test_a_table_that_no_box_can_lay_is_a_mistake_of_the_case(kind, held):
+    given = TABLE | {"table_after": [["r1"]], "draft_table": [["r1"]]} | held
+    with pytest.raises(BadCase, match=r"more tiles (r7|j) than in the box"):
+        list(judge(case(kind, given)))
+
+
+@pytest.mark.parametrize("tile", ["x1", "r14", "r0", "", "J", "7r", "rb7"])
+def test_a_tile_that_no_box_has_is_a_mistake_of_the_case(tile):
+    with pytest.raises(BadCase, match="is no tile"):
+        list(judge(case("set", {"tiles": ["r7", "b7", tile]})))
+    with pytest.raises(BadCase, match="is no tile"):
+        list(judge(case("turn", TABLE | {"table_after": [["r1", "r2", tile]]})))
+
+
+def test_a_box_with_more_numbers_has_more_tiles():
+    house = {"base": "lemada", "tile_set.numbers": 14}
+    (ruling,) = judge(case("set", {"tiles": ["r12", "j", "r14"]}, [house]))
+    assert (ruling.verdict["valid"], ruling.verdict["value"]) == (True, 39)
 
 
 def test_the_next_tiles_of_the_pool_are_taken_as_they_are_told():

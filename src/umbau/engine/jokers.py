@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from umbau.engine.board import Change, Lying
     from umbau.engine.meld import Face
+    from umbau.engine.tile import Tile
 
 THREE = 3
 """Size of the group that has two colours missing around its joker."""
@@ -39,15 +40,16 @@ Demand = tuple[int, "frozenset[Face]"]
 """So many different tiles out of these faces must lie on the table."""
 
 
-def verify_jokers(it: Change, *, to_rack: int = 0) -> tuple[Problem, ...]:
-    """Judge what became of the jokers of the table. ``to_rack``: how many a partial take-back carries to the rack."""
+def verify_jokers(it: Change, *, to_rack: tuple[Tile, ...] = ()) -> tuple[Problem, ...]:
+    """Judge what became of the jokers of the table. ``to_rack``: tiles that a partial take-back carries to the rack."""
     old, rule = _places(it.was), it.profile.joker
     if not old or (rule.retrieve == "free" and rule.reuse == "any" and not rule.locked_sets):
         return ()
     if it.table_untouched:
         return ()
-    places: list[Place | None] = [*_places(it.lies), *[None] * to_rack]
-    verdicts = (tuple(Matched(it, old, match).problems()) for match in permutations(places, len(old)))
+    places: list[Place | None] = [*_places(it.lies), *(None for tile in to_rack if tile.is_joker)]
+    carried = Counter(tile.face for tile in to_rack)
+    verdicts = (tuple(Matched(it, old, match, carried).problems()) for match in permutations(places, len(old)))
     return _best(verdicts)
 
 
@@ -72,6 +74,7 @@ class Matched:
     it: Change
     old: tuple[Place, ...]
     match: Match
+    to_rack: Counter[Face]
 
     def problems(self) -> Iterator[Problem]:
         """Give what the joker rules object to in this match."""
@@ -154,9 +157,14 @@ class Matched:
             self._escape(rest, where | {(index, face): home})
             for face in faces
             if (index, face) not in where
-            for home, meld in enumerate(self.it.lies)
-            if home != target and face in meld.faces and home not in _homes(where, face)
+            for home in self._places_of(face)
+            if home != target and home not in _homes(where, face)
         )
+
+    def _places_of(self, face: Face) -> Iterator[int]:
+        """Give where pieces of a face are now: melds, and below zero each on the rack."""
+        yield from (home for home, meld in enumerate(self.it.lies) if face in meld.faces)
+        yield from range(-self.to_rack[face], 0)
 
     def _new_set_rack(self) -> str | None:
         """R21: beside the joker lie only tiles laid from the rack in this turn."""

@@ -15,6 +15,7 @@ from umbau.engine.rebuilding import verify_rebuilding
 if TYPE_CHECKING:
     from umbau.engine.moves import Melds
     from umbau.engine.state import GameState, Seat
+    from umbau.engine.tile import Tile
 
 
 def kept_part(state: GameState, seat: Seat, draft: Melds) -> KeptPart | None:
@@ -28,8 +29,7 @@ def kept_part(state: GameState, seat: Seat, draft: Melds) -> KeptPart | None:
     on_board = {tile for meld in kept for tile in meld}
     to_rack = tuple(tile for meld in state.board for tile in meld if tile not in on_board)
     opened = state.seats[seat].opened
-    jokers = sum(tile.is_joker for tile in to_rack)
-    if _forged(whole) or _objections(part, state, opened=opened, jokers=jokers):
+    if _forged(whole) or _objections(part, state, to_rack, opened=opened):
         return None
     return KeptPart(seat, kept, to_rack, part.laid, opened=not opened and bool(part.laid))
 
@@ -40,8 +40,8 @@ def _forged(draft: Change) -> bool:
     return any(problem.code not in missing for problem in verify_conservation(draft))
 
 
-def _objections(part: Change, state: GameState, *, opened: bool, jokers: int) -> bool:
+def _objections(part: Change, state: GameState, to_rack: tuple[Tile, ...], *, opened: bool) -> bool:
     if not opened:
         return any(verify_opening(part))
     all_opened = all(seat.opened or seat.gone for seat in state.seats)
-    return any(verify_rebuilding(part, all_opened=all_opened)) or bool(verify_jokers(part, to_rack=jokers))
+    return any(verify_rebuilding(part, all_opened=all_opened)) or bool(verify_jokers(part, to_rack=to_rack))

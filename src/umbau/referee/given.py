@@ -81,6 +81,17 @@ def text(tiles: Iterable[Tile]) -> list[str]:
     return [str(tile._replace(copy=0)) for tile in tiles]
 
 
+def check_face(face: Face, box: TileSet) -> None:
+    """Refuse a colour or a number that is printed on no tile of a box.
+
+    Raises:
+        BadCase: so it is.
+    """
+    tile = Tile(*face)
+    if not tile.is_joker and (tile.colour not in box.colours or tile.number > box.numbers):
+        raise BadCase(f"{str(tile)!r} is no tile of this box")
+
+
 class Copies:
     """Turns faces into the very tiles of a box: the first, the second copy, and so on."""
 
@@ -101,7 +112,12 @@ class Copies:
         return tuple(map(self.beyond, faces))
 
     def beyond(self, face: Face) -> Tile:
-        """Give the next copy, even where the box has none."""
+        """Give the next copy, even where the box has none.
+
+        Raises:
+            BadCase: no box of this kind has such a face.
+        """
+        check_face(face, self._box)
         copy = self._used.get(face, 0)
         self._used[face] = copy + 1
         return Tile(*face, copy)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain
 
 from umbau.engine import (
     Confirm,
@@ -21,7 +22,7 @@ from umbau.engine import (
     verify,
 )
 from umbau.referee.errors import BadCase
-from umbau.referee.given import Copies, Input, Verdict, need, racks, text, tiles
+from umbau.referee.given import Copies, Input, Verdict, check_face, need, racks, text, tiles
 
 
 def exchange(profile: Profile, it: Input) -> Verdict:
@@ -33,6 +34,8 @@ def exchange(profile: Profile, it: Input) -> Verdict:
     offers = {name: tiles(offer) for name, offer in need(it, "offers", dict).items()}
     if set(offers) - set(held):
         raise BadCase("offers are those of the racks")
+    for face in chain.from_iterable(offers.values()):
+        check_face(face, state.box)
     moves = {name: Offer(_own(state, Seat(seat), offers.get(name, []))) for seat, name in enumerate(held)}
     problems = tuple(p for seat, name in enumerate(held) for p in verify(state, Seat(seat), moves[name]))
     verdict: Verdict = {

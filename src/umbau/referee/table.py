@@ -12,15 +12,11 @@ from umbau.referee.given import Copies, Input, melds, need, tiles, whole
 
 @dataclass(frozen=True)
 class Table:
-    """A table before a turn: the state with seat 0 to move, and the box.
-
-    ``impossible`` are tiles on table and rack of which the box has not so many.
-    """
+    """A table before a turn: the state with seat 0 to move, and the box."""
 
     state: GameState
     box: TileSet
     copies: Copies
-    impossible: tuple[Tile, ...]
 
     def arrange(self, after: list[list[Face]], state: GameState | None = None) -> Melds:
         """Give the tiles of an arrangement: what lay in the same meld before, then table tiles, then own ones.
@@ -61,12 +57,13 @@ def read_table(profile: Profile, it: Input, *, has_drawn: bool) -> Table:
     """Read table, rack and pool of a case. Which tiles come next from the pool is taken as it is told.
 
     Raises:
-        BadCase: a field is missing, or ``pool_next`` does not fit ``pool_size``.
+        BadCase: a field is missing, ``pool_next`` does not fit ``pool_size``, or table and rack hold more tiles than
+            the box: whoever wrote that down has miscounted, and nobody broke a rule.
     """
     box = profile.tile_sets[-1][1]
     copies = Copies(box)
-    board = tuple(copies.take_any(meld) for meld in melds(need(it, "table_before", list)))
-    rack = copies.take_any(tiles(need(it, "rack_before", list)))
+    board = tuple(copies.take(meld) for meld in melds(need(it, "table_before", list)))
+    rack = copies.take(tiles(need(it, "rack_before", list)))
     first = copies.take_any(tiles(need(it, "pool_next", list, [])))
     rest = copies.rest()
     size = whole(it, "pool_size", len(first) + len(rest))
@@ -75,8 +72,7 @@ def read_table(profile: Profile, it: Input, *, has_drawn: bool) -> Table:
     opened = [0] if need(it, "opened", bool) else []
     pool = (*first, *rest)[:size]
     state = position(profile, [rack, ()], board, pool, opened=opened, has_drawn=has_drawn)
-    impossible = tuple(tile for part in (*board, rack) for tile in part if tile not in box)
-    return Table(replace(state, box=box), box, copies, impossible)
+    return Table(replace(state, box=box), box, copies)
 
 
 def faces_of(state: GameState) -> list[list[str]]:

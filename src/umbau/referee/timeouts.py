@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from umbau.engine import Drew, Profile, TimeOut, TurnBegan, step
 from umbau.engine.state import Phase
-from umbau.referee.errors import BadCase
 from umbau.referee.given import Input, Verdict, melds, need, text
 from umbau.referee.table import faces_of, read_table
 
@@ -17,8 +16,6 @@ def timeout(profile: Profile, it: Input) -> Verdict:
     """
     drawn = need(it, "drawn_this_turn", bool, True)  # noqa: FBT003 # what a missing field means
     table = read_table(profile, it, has_drawn=drawn)
-    if table.impossible:
-        raise BadCase(f"there are more tiles {text(table.impossible)[0]} than in the box")
     seat = table.state.mover
     done = step(table.state, seat, TimeOut(table.arrange(melds(need(it, "draft_table", list)))))
     over = any(isinstance(event, TurnBegan) for event in done.events) or done.state.phase is Phase.OVER

@@ -52,7 +52,11 @@ class Tried:
 
 
 def turn(profile: Profile, it: Input) -> Verdict:
-    """Judge a finished lay-out, or a sequence of actions."""
+    """Judge a finished lay-out, or a sequence of actions.
+
+    Raises:
+        BadCase: a field is missing, or table and rack hold tiles that the box has not.
+    """
     actions = need(it, "action_sequence", list, [])
     table = read_table(profile, it, has_drawn=not actions)
     if bad := _bad_table(table):
@@ -78,10 +82,8 @@ def _arranger(table: Table, after: list[list[tuple[str, int]]] | None) -> Arrang
 
 
 def _bad_table(table: Table) -> tuple[Problem, ...]:
-    """Give the melds that no legal turn can have left, and the tiles that no box holds."""
+    """Give the melds that no legal turn can have left."""
     state = table.state
-    if table.impossible:
-        return (Problem("table.invalid", tiles=tuple(text(table.impossible))),)
     broken = [i for i, meld in enumerate(state.board) if not isinstance(read(meld, state.profile, state.box), Reading)]
     return tuple(Problem("table.invalid", index, tuple(text(state.board[index]))) for index in broken)
 
