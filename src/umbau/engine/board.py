@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from umbau.engine.errors import Problem
-from umbau.engine.meld import Face, Reading, Sense, reading_of, senses, why_not
+from umbau.engine.meld import Face, Reading, Sense, open_senses, reading_of, why_not
 
 if TYPE_CHECKING:
     from umbau.engine.moves import Melds
@@ -40,7 +40,7 @@ class Lying:
         """Equal for melds that say the same, whichever copies they are made of."""
         return self.faces, tuple(sorted(tuple(sorted(joker)) for joker in self.jokers))
 
-    @property
+    @cached_property
     def reading(self) -> Reading:
         """The meld as it is read."""
         return reading_of(self.senses)
@@ -53,7 +53,13 @@ class Lying:
 
 def lying(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> Lying | None:
     """Look at a meld as it lies; None when it is no meld."""
-    found = senses(tiles, profile, box)
+    return _lying(tiles, box, adjacent=profile.joker.adjacent)
+
+
+@lru_cache(maxsize=1 << 14)
+def _lying(tiles: tuple[Tile, ...], box: TileSet, *, adjacent: bool) -> Lying | None:
+    """Keep what was worked out about a meld: from one play to the next most melds of a table stay."""
+    found = open_senses(tiles, box, adjacent=adjacent)
     return Lying(found[0].tiles, found) if found else None
 
 

@@ -15,6 +15,7 @@ allow both a run and a group, both stay open and the higher counts (R7).
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 SHORTEST = 3
 """Tiles of the smallest meld (R3)."""
+_REMEMBERED = 1 << 14
+"""Melds whose reading is kept at hand: some hundred games."""
 
 Face = tuple[str, int]
 """What is printed on a tile: colour and number."""
@@ -65,25 +68,36 @@ def read(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> Reading | t
 
     Rules R3 to R8.
     """
-    found = senses(tiles, profile, box)
-    return reading_of(found) if found else why_not(tiles, profile, box)
+    return _reading(tiles, box, adjacent=profile.joker.adjacent) or why_not(tiles, profile, box)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _reading(tiles: tuple[Tile, ...], box: TileSet, *, adjacent: bool) -> Reading | None:
+    found = open_senses(tiles, box, adjacent=adjacent)
+    return reading_of(found) if found else None
 
 
 def read_free(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> Reading | tuple[Problem, ...]:
     """Read a meld whose order means nothing: arranged to its highest value (R6)."""
-    found = _arranged(tiles, profile, box)
+    found = _arranged(tiles, box, adjacent=profile.joker.adjacent)
     return reading_of(found) if found else why_not(tiles, profile, box)
 
 
 def read_strictly(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> Reading | tuple[Problem, ...]:
     """Read a meld as it lies and not otherwise (``arrangement: ordered``); the order of a group means nothing."""
-    found = _as_laid(tiles, profile, box)
+    found = _as_laid(tiles, box, adjacent=profile.joker.adjacent)
     return reading_of(found) if found else why_not(tiles, profile, box)
 
 
 def senses(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> tuple[Sense, ...]:
     """Give every open way to read a meld (at most a run and a group); none when it is no meld."""
-    return _as_laid(tiles, profile, box) or _arranged(tiles, profile, box)
+    return open_senses(tiles, box, adjacent=profile.joker.adjacent)
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def open_senses(tiles: tuple[Tile, ...], box: TileSet, *, adjacent: bool) -> tuple[Sense, ...]:
+    """Give the same without a profile, and remember it: from one play to the next most melds of a table stay."""
+    return _as_laid(tiles, box, adjacent=adjacent) or _arranged(tiles, box, adjacent=adjacent)
 
 
 def reading_of(found: tuple[Sense, ...]) -> Reading:
@@ -103,10 +117,10 @@ def name(face: Face) -> str:
 # As laid ----------------------------------------------------------------------------------------------------------
 
 
-def _as_laid(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> tuple[Sense, ...]:
+def _as_laid(tiles: tuple[Tile, ...], box: TileSet, *, adjacent: bool) -> tuple[Sense, ...]:
     if len(tiles) < SHORTEST:
         return ()
-    if profile.joker.adjacent or _apart(tiles):
+    if adjacent or _apart(tiles):
         return _present(_run(tiles, box), _group(tiles, box))
     return _apart_group(tiles, box)
 
@@ -154,15 +168,15 @@ def _apart(tiles: tuple[Tile, ...]) -> bool:
 # Arranged ---------------------------------------------------------------------------------------------------------
 
 
-def _arranged(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> tuple[Sense, ...]:
+def _arranged(tiles: tuple[Tile, ...], box: TileSet, *, adjacent: bool) -> tuple[Sense, ...]:
     """Give the highest run and the highest group that these tiles make in any order."""
     reals = tuple(sorted(tile for tile in tiles if tile.number))
     jokers = tuple(tile for tile in tiles if not tile.number)
     if len(tiles) < SHORTEST or not reals:
         return ()
-    orders = (order for order in _run_orders(reals, jokers, box) if profile.joker.adjacent or _apart(order))
+    orders = (order for order in _run_orders(reals, jokers, box) if adjacent or _apart(order))
     run = next((sense for order in orders if (sense := _run(order, box)) is not None), None)
-    group = _present(_group(tiles, box)) if profile.joker.adjacent else _apart_group(tiles, box)
+    group = _present(_group(tiles, box)) if adjacent else _apart_group(tiles, box)
     return (*_present(run), *group)
 
 
