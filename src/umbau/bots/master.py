@@ -15,7 +15,7 @@ from umbau.bots.clues import racks
 from umbau.bots.habits import answer, must_lay
 from umbau.bots.playout import Outcome, Start, is_quick, play_on
 from umbau.bots.protocol import Question
-from umbau.bots.strong import lay
+from umbau.bots.strong import NODES_A_QUESTION, lay
 from umbau.bots.worlds import World, worlds
 from umbau.engine import GameState, Melds, Move, Seat, Tile
 from umbau.engine.setup import lap
@@ -26,6 +26,7 @@ from umbau.solver.packing import faces, shape_of
 _MOST_CANDIDATES = 8
 _WISHES = 6
 """Other plays that are asked for, each with its own liking for tiles."""
+_NODES_A_WISH = 40
 _SLOW = 100
 """How many times fewer games are played out without the compiled kernel."""
 
@@ -55,7 +56,7 @@ def _lay(state: GameState, question: Question) -> Melds | None:
 def _candidates(state: GameState, question: Question) -> list[Melds | None]:
     """Give different plays, that of *strong* first; None is keeping everything."""
     found: dict[frozenset[tuple[tuple[str, int], int]], Melds | None] = {}
-    usual = lay(state, question.nodes)
+    usual = lay(state, question.nodes // NODES_A_QUESTION)
     for board in (usual, *_plays(state, question), *([] if must_lay(state) else [None])):
         if board is not None or usual is None or not must_lay(state):
             found.setdefault(_laid(state, board), board)
@@ -76,7 +77,7 @@ def _plays(state: GameState, question: Question) -> Iterator[Melds]:
         asks.append((state, "tiles"))
     asks += [(thrifty, _liking(state, question)) for _ in range(_WISHES)]
     for asked, wish in asks:
-        answer = best_legal(asked, seat, wish, nodes=question.nodes)  # type: ignore[arg-type]
+        answer = best_legal(asked, seat, wish, nodes=question.nodes // _NODES_A_WISH)  # type: ignore[arg-type]
         if answer.tiles:
             yield answer.melds
 

@@ -10,15 +10,18 @@ from umbau.engine import GameState, Melds, Move
 from umbau.solver.legal import best_legal, find_out
 
 
+NODES_A_QUESTION = 10
+
+
 @dataclass(frozen=True, slots=True)
 class Strong:
-    """Most tiles, then most points. A node is a question of the legal search to the solver's core."""
+    """Most tiles, then most points. Ten nodes are one question of the legal search to the solver's core."""
 
     name: str = "strong"
 
     def choose(self, question: Question) -> Move:
         """Give a move that the rules allow."""
-        return answer(question, lambda state: lay(state, question.nodes))
+        return answer(question, lambda state: lay(state, question.nodes // NODES_A_QUESTION))
 
 
 def lay(state: GameState, nodes: int) -> Melds | None:
