@@ -82,8 +82,9 @@ class House:
         self.clock = clock or HandClock()
         self.store: Any = store or MemoryStore()
         self.thinker: Any = thinker or InlineThinker()
+        self.oracle: Any = oracle or InlineOracle()
         self.chance: Any = RiggedChance()
-        self.ports = Ports(self.store, self.clock, self.chance, self.thinker, oracle or InlineOracle(), settings)
+        self.ports = Ports(self.store, self.clock, self.chance, self.thinker, self.oracle, settings)
         if observe:
             self.ports = replace(self.ports, observe=observe)
         self.hub = Hub(self.ports)

@@ -151,10 +151,10 @@ async def test_a_search_is_asked_for_a_pass_with_an_empty_pool_and_at_the_end_al
     await refused("move.illegal", ann.do(Pass()))
     await refused("move.illegal", ann.do(Play(ONES)))
     await ann.do(Play(RED))
-    assert [(question.seat, question.at_end) for question in house.ports.oracle.asked] == [(0, False)]
+    assert [(question.seat, question.at_end) for question in house.oracle.asked] == [(0, False)]
     await bo.do(Pass())
     await ann.do(Pass())
-    asked = [(question.seat, question.at_end) for question in house.ports.oracle.asked[1:]]
+    asked = [(question.seat, question.at_end) for question in house.oracle.asked[1:]]
     assert asked == [(1, False), (0, False), (1, True)]
     await house.close()
 
@@ -162,7 +162,7 @@ async def test_a_search_is_asked_for_a_pass_with_an_empty_pool_and_at_the_end_al
 async def test_who_waits_for_a_slow_search_is_told_and_nobody_else():
     house = House(oracle=SlowOracle())
     ann, bo = await mso(house)
-    house.ports.oracle.may_answer.clear()
+    house.oracle.may_answer.clear()
     for person in (ann, bo):
         person.messages()
     passing = asyncio.create_task(ann.do(Pass()))
@@ -171,7 +171,7 @@ async def test_who_waits_for_a_slow_search_is_told_and_nobody_else():
     assert ann.messages() == []
     await house.clock.advance(1)
     assert (ann.messages(), bo.messages()) == ([Checking()], [])
-    house.ports.oracle.may_answer.set()
+    house.oracle.may_answer.set()
     assert codes(await refused("move.illegal", passing)) == ["turn.must_play"]
     await house.close()
 
@@ -191,11 +191,11 @@ async def test_a_pass_in_time_counts_although_the_search_outlasts_the_clock():
     ann, bo = await mso(house)
     await ann.do(Play(RED))
     await house.clock.advance(59_900)
-    house.ports.oracle.may_answer.clear()
+    house.oracle.may_answer.clear()
     passing = asyncio.create_task(bo.do(Pass()))
     await settle()
     await house.clock.advance(5_000)
-    house.ports.oracle.may_answer.set()
+    house.oracle.may_answer.set()
     answer = await passing
     await settle()
     assert (await game(bo)).mover == ann.seat
@@ -208,11 +208,11 @@ async def test_a_refused_pass_does_not_stop_the_clock():
     house = House(oracle=SlowOracle())
     ann, bo = await mso(house)
     await house.clock.advance(59_900)
-    house.ports.oracle.may_answer.clear()
+    house.oracle.may_answer.clear()
     passing = asyncio.create_task(ann.do(Pass()))
     await settle()
     await house.clock.advance(5_000)
-    house.ports.oracle.may_answer.set()
+    house.oracle.may_answer.set()
     await refused("move.illegal", passing)
     await settle()
     assert (await game(bo)).mover == bo.seat
@@ -222,11 +222,11 @@ async def test_a_refused_pass_does_not_stop_the_clock():
 async def test_a_server_that_stops_during_a_search_loses_nothing():
     house = House(oracle=SlowOracle())
     ann, _ = await mso(house)
-    house.ports.oracle.may_answer.clear()
+    house.oracle.may_answer.clear()
     passing = asyncio.create_task(ann.do(Pass(), command_id="abcdefgh"))
     await settle()
     await house.restart()
     await refused("table.busy", passing)
-    house.ports.oracle.may_answer.set()
+    house.oracle.may_answer.set()
     await refused("move.illegal", ann.do(Pass(), command_id="abcdefgh"))
     await house.close()

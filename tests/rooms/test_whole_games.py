@@ -40,6 +40,7 @@ async def act(person, view, seed):
     except CommandRefused as refusal:
         assert [problem.code for problem in refusal.problems] == ["turn.must_play"]
         board = find_play((await person.room())._state.game.state, person.seat).board
+        assert board is not None
         await person.do(Play(board))
 
 
