@@ -1,7 +1,9 @@
 /** The commands of a page that has no socket yet, over HTTP. The seat's secret travels as a cookie, never through here. */
 import type {
-  CreateTable, ErrorBody, ErrorOut, EventsAnswer, Found, ProfileView, Seated, TableAnswer,
+  BookLevel, CreateTable, ErrorBody, ErrorOut, EventsAnswer, Found, JudgeCase, JudgedAnswer, ProfileView, RuleBook,
+  RulesAnswer, RulesChecked, RulesToCheck, ScoresAnswer, Seated, TableAnswer,
 } from '../wire.gen';
+import type { Sheet } from './desk/sheet';
 
 /** A refused request: `code` is the server's dotted code, or `net.offline`, `net.unreadable`. */
 export class ApiError extends Error {
@@ -17,7 +19,7 @@ export class ApiError extends Error {
 
 type Fetch = typeof fetch;
 
-const own = (code: string, message: string): ErrorOut => ({ code, message, problems: [] });
+export const own = (code: string, message: string): ErrorOut => ({ code, message, problems: [], faults: [] });
 
 async function ask<T>(path: string, init: RequestInit, fetcher: Fetch): Promise<T> {
   const answer = await fetcher(path, { credentials: 'same-origin', ...init }).catch(() => {
@@ -36,10 +38,21 @@ const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 /** All requests reject with an ApiError. */
 export function api(fetcher: Fetch = (...args) => fetch(...args)) {
   return {
+    book: () => ask<RuleBook>('/api/rulebook', {}, fetcher),
+    level: (slug: string, set: string) =>
+      ask<BookLevel>(`/api/rulebook/${encodeURIComponent(slug)}?set=${encodeURIComponent(set)}`, {}, fetcher),
+    rules: () => ask<RulesAnswer>('/api/rules', {}, fetcher),
+    checkRules: (body: RulesToCheck) => ask<RulesChecked>('/api/rules/check', post(body), fetcher),
     profiles: () => ask<ProfileView[]>('/api/profiles', {}, fetcher),
     create: (body: CreateTable) => ask<Seated>('/api/tables', post(body), fetcher),
     join: (table: string, name: string) => ask<Seated>(`${at(table)}/seats`, post({ name }), fetcher),
     find: (code: string) => ask<Found>(`/api/codes/${encodeURIComponent(code)}`, {}, fetcher),
+    shareScores: (sheet: Sheet) => ask<ScoresAnswer>('/api/scores', post(sheet), fetcher),
+    scores: (id: string, after: number, wait: number) =>
+      ask<ScoresAnswer>(`/api/scores/${encodeURIComponent(id)}?after=${after}&wait=${wait}`, {}, fetcher),
+    writeScores: (id: string, rev: number, sheet: Sheet) =>
+      ask<ScoresAnswer>(`/api/scores/${encodeURIComponent(id)}`, { ...post({ rev, sheet }), method: 'PUT' }, fetcher),
+    judge: (asked: JudgeCase) => ask<JudgedAnswer>('/api/referee', post(asked), fetcher),
     table: (table: string) => ask<TableAnswer>(at(table), {}, fetcher),
     events: (table: string, after: number) => ask<EventsAnswer>(`${at(table)}/events?after=${after}`, {}, fetcher),
   };

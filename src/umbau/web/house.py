@@ -18,7 +18,19 @@ from umbau.web.pages import Asset
 from umbau.web.rest import answer
 
 COMPARE = "/rules/compare/{one:str}/{other:str}"
-PAGES = ["/", "/new", "/t/{table:str}", "/t/{table:str}/rules", "/rules", "/rules/{slug:str}", COMPARE]
+PAGES = [
+    "/",
+    "/new",
+    "/t/{table:str}",
+    "/t/{table:str}/rules",
+    "/rules",
+    "/rules/{slug:str}",
+    COMPARE,
+    "/score",
+    "/score/{sheet:str}",
+    "/referee",
+    "/clock",
+]
 """Addresses of the page; it finds out by itself which one it is."""
 
 
