@@ -160,19 +160,38 @@ typedef struct {
 enum { NO_MEMORY = -2 };
 int32_t search(Context *context, const Position *position, const Goal *goal);
 
+/* First part of a search: what each value can do and what that is worth, into context->trail. */
+bool prepare(Context *context, const Position *position);
+
+/* What happens to the two open runs of a colour (the shorter first) at a value. */
+void act_on_runs(Melds *melds, Meld run[2], const uint8_t action[2], int colour, int value);
+
 /* The melds of the course found. */
 void rebuild(const Context *context, Melds *melds);
 
 /* Put loose jokers into melds; whether all found a place. */
 bool place_jokers(Melds *melds, int loose);
 
-/* Append `count` groups of one number, about equally large, of these tiles and of jokers where it takes them. */
-void add_groups(Melds *melds, int value, const uint8_t tiles[COLOURS], int count);
+/* Append `count` groups of one number, about equally large, of these tiles and so many jokers. */
+void add_groups(Melds *melds, int value, const uint8_t tiles[COLOURS], int count, int jokers);
 
 /* The questions. 1: answered, 0: there is no arrangement, FAILED: out of memory. */
 int solve_best(Context *context, const Position *position, int32_t target, Answer *answer);
 int solve_playable(Context *context, const Position *position);
 int solve_can_finish(Context *context, const Position *position);
+void count_played(const Position *position, Answer *answer);
 int solve_finishing(Context *context, const Position *position, char flags[FACES]);
+
+/* Heaviest lay-out of the rack alone that is worth `minimum`; jokers: whether they may be used. */
+int solve_opening(Context *context, const Position *rack, int minimum, bool jokers, Answer *answer);
+
+enum { SINGLE_RUNS = COLOURS * 66 }; /* 66: stretches of at least three numbers */
+
+typedef struct {
+    int count;
+    Meld meld[SINGLE_RUNS];
+} SingleRuns;
+
+void single_runs(const Position *rack, int minimum, bool jokers, SingleRuns *runs);
 
 #endif

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-enum { SHELF = 16 };
+enum { SHELF = 16, WORTH_LIMIT = 400 };
 
 /* Contexts not in use. Only touched while the interpreter lock is held. */
 typedef struct {
@@ -89,13 +89,13 @@ static int check_arguments(Py_ssize_t count, Py_ssize_t expected) {
 
 /* --- what goes out ---------------------------------------------------------------------------------------- */
 
-static PyObject *pack(const Melds *melds) {
-    char packed[PACKED];
+/* `packed` has room for 1 + NUMBERS bytes a meld. */
+static PyObject *pack(const Meld *meld, int count, char *packed) {
     Py_ssize_t length = 0;
-    for (int i = 0; i < melds->count; i++) {
-        packed[length++] = (char)melds->meld[i].length;
-        memcpy(packed + length, melds->meld[i].face, melds->meld[i].length);
-        length += melds->meld[i].length;
+    for (int i = 0; i < count; i++) {
+        packed[length++] = (char)meld[i].length;
+        memcpy(packed + length, meld[i].face, meld[i].length);
+        length += meld[i].length;
     }
     return PyBytes_FromStringAndSize(packed, length);
 }
@@ -103,7 +103,8 @@ static PyObject *pack(const Melds *melds) {
 static PyObject *give_answer(int found, const Answer *answer) {
     if (found == FAILED) return PyErr_NoMemory();
     if (!found) Py_RETURN_NONE;
-    PyObject *melds = pack(&answer->melds);
+    char packed[MELDS * (1 + NUMBERS)];
+    PyObject *melds = pack(answer->melds.meld, answer->melds.count, packed);
     return melds ? Py_BuildValue("iiN", answer->tiles, answer->points, melds) : NULL;
 }
 
@@ -163,12 +164,57 @@ static PyObject *py_finishing(PyObject *module, PyObject *const *args, Py_ssize_
     return done == FAILED ? PyErr_NoMemory() : PyBytes_FromStringAndSize(flags, FACES);
 }
 
+static int read_number(PyObject *object, long least, long most, int *number, const char *what) {
+    long value = PyLong_AsLong(object);
+    if (value == -1 && PyErr_Occurred()) return 0;
+    if (value < least || value > most) {
+        PyErr_Format(PyExc_ValueError, "%s must be from %ld to %ld", what, least, most);
+        return 0;
+    }
+    *number = (int)value;
+    return 1;
+}
+
+static int read_opening(PyObject *const *args, Position *rack, int *minimum, int *jokers) {
+    memset(rack, 0, sizeof *rack);
+    return read_counts(args[0], rack->rack, "rack") && check_counts(rack) &&
+           read_number(args[1], 0, WORTH_LIMIT, minimum, "minimum") && read_number(args[2], 0, 1, jokers, "jokers");
+}
+
+static PyObject *py_opening(PyObject *module, PyObject *const *args, Py_ssize_t count) {
+    Position rack;
+    Answer answer;
+    int minimum, jokers, found;
+    if (!check_arguments(count, 4) || !read_opening(args, &rack, &minimum, &jokers) ||
+        !read_weights(args[3], rack.weight))
+        return NULL;
+    Context *context = lend(module);
+    if (!context) return NULL;
+    Py_BEGIN_ALLOW_THREADS
+    found = solve_opening(context, &rack, minimum, jokers, &answer);
+    Py_END_ALLOW_THREADS
+    give_back(module, context);
+    return give_answer(found, &answer);
+}
+
+static PyObject *py_opening_run(PyObject *module, PyObject *const *args, Py_ssize_t count) {
+    (void)module;
+    Position rack;
+    int minimum, jokers;
+    SingleRuns runs;
+    char packed[SINGLE_RUNS * (1 + NUMBERS)];
+    if (!check_arguments(count, 3) || !read_opening(args, &rack, &minimum, &jokers)) return NULL;
+    single_runs(&rack, minimum, jokers, &runs);
+    return pack(runs.meld, runs.count, packed);
+}
+
 /* --- the module ------------------------------------------------------------------------------------------------ */
 
 #define METHOD(name) {#name, (PyCFunction)(void (*)(void))py_##name, METH_FASTCALL, NULL}
 
 static PyMethodDef methods[] = {
-    METHOD(best), METHOD(playable), METHOD(can_finish), METHOD(finishing), {NULL, NULL, 0, NULL},
+    METHOD(best), METHOD(playable), METHOD(can_finish), METHOD(finishing),
+    METHOD(opening), METHOD(opening_run), {NULL, NULL, 0, NULL},
 };
 
 static int set_up(PyObject *module) { return PyModule_AddIntConstant(module, "FACES", FACES); }

@@ -28,13 +28,8 @@ static void act_on(Melds *melds, Meld *run, int action, int colour, int value) {
 
 static int capped(const Meld *run) { return run->length < 3 ? run->length : 3; }
 
-static void step_runs(const Pairs *pairs, Melds *melds, Meld run[2], int from, int to, int tiles, int colour, int value) {
-    const Steps *steps = &pairs->steps[from][tiles];
-    for (int i = 0; i < steps->count; i++) {
-        if (steps->step[i].next != to) continue;
-        for (int k = 0; k < 2; k++) act_on(melds, &run[k], steps->step[i].action[k], colour, value);
-        break;
-    }
+void act_on_runs(Melds *melds, Meld run[2], const uint8_t action[2], int colour, int value) {
+    for (int k = 0; k < 2; k++) act_on(melds, &run[k], action[k], colour, value);
     if (capped(&run[0]) > capped(&run[1])) { /* the shorter comes first, as in a pair */
         Meld swapped = run[0];
         run[0] = run[1];
@@ -42,16 +37,21 @@ static void step_runs(const Pairs *pairs, Melds *melds, Meld run[2], int from, i
     }
 }
 
-void add_groups(Melds *melds, int value, const uint8_t tiles[COLOURS], int count) {
+static const Step *find_step(const Pairs *pairs, int from, int to, int tiles) {
+    const Step *step = pairs->steps[from][tiles].step;
+    while (step->next != to) step++; /* the search came this way: there is one */
+    return step;
+}
+
+void add_groups(Melds *melds, int value, const uint8_t tiles[COLOURS], int count, int jokers) {
     Meld *group = &melds->meld[melds->count];
     melds->count += count;
     for (int i = 0; i < count; i++) group[i] = (Meld){.length = 0, .start = NUMBERS};
-    int at = 0;
-    for (int c = 0; c < COLOURS; c++) /* the next tiles go to the next groups in turn: sizes differ by one at most */
+    int at = 0; /* the next tile goes to the next group in turn: sizes differ by one at most, colours never meet */
+    for (int c = 0; c < COLOURS; c++)
         for (int i = 0; i < tiles[c]; i++, at = (at + 1) % count)
             group[at].face[group[at].length++] = (uint8_t)(c * NUMBERS + value);
-    for (int i = 0; i < count; i++)
-        while (group[i].length < 3) group[i].face[group[i].length++] = JOKER;
+    for (; jokers > 0; jokers--, at = (at + 1) % count) group[at].face[group[at].length++] = JOKER;
 }
 
 static void rebuild_groups(Melds *melds, int value, const uint8_t tiles[COLOURS], int jokers) {
@@ -60,7 +60,7 @@ static void rebuild_groups(Melds *melds, int value, const uint8_t tiles[COLOURS]
         total += tiles[c];
         if (tiles[c] > most) most = tiles[c];
     }
-    if (total) add_groups(melds, value, tiles, most == 1 && total + jokers <= COLOURS ? 1 : 2);
+    if (total) add_groups(melds, value, tiles, most == 1 && total + jokers <= COLOURS ? 1 : 2, jokers);
 }
 
 void rebuild(const Context *context, Melds *melds) {
@@ -70,8 +70,10 @@ void rebuild(const Context *context, Melds *melds) {
     melds->count = 0;
     for (int v = 0; v < NUMBERS; v++) {
         const Option *option = &trail->signature[v]->options[trail->option[v]];
-        for (int c = 0; c < COLOURS; c++)
-            step_runs(&context->pairs, melds, run[c], trail->pair[v][c], trail->pair[v + 1][c], option->run[c], c, v);
+        for (int c = 0; c < COLOURS; c++) {
+            const Step *step = find_step(&context->pairs, trail->pair[v][c], trail->pair[v + 1][c], option->run[c]);
+            act_on_runs(melds, run[c], step->action, c, v);
+        }
         rebuild_groups(melds, v, option->group, option->cost);
     }
     for (int c = 0; c < COLOURS; c++)
@@ -133,7 +135,7 @@ static bool split_four(Melds *melds) {
     for (int i = 0; i < melds->count; i++) {
         if (!is_full_group(&melds->meld[i])) continue;
         Meld four = take_meld(melds, i);
-        add_groups(melds, value_of(&four), one, 2);
+        add_groups(melds, value_of(&four), one, 2, 2);
         return true;
     }
     return false;
@@ -147,7 +149,7 @@ static bool split_eight(Melds *melds) {
             if (value_of(&melds->meld[i]) != value_of(&melds->meld[k])) continue;
             Meld four = take_meld(melds, k);
             take_meld(melds, i);
-            add_groups(melds, value_of(&four), two, 3);
+            add_groups(melds, value_of(&four), two, 3, 1);
             return true;
         }
     return false;

@@ -37,7 +37,7 @@ void free_context(Context *context) {
 
 /* --- what a value is worth ------------------------------------------------------------------------- */
 
-static bool prepare(Context *context, const Position *position) {
+bool prepare(Context *context, const Position *position) {
     Trail *trail = &context->trail;
     uint32_t total = 0;
     for (int v = 0; v < NUMBERS; v++) {

@@ -42,7 +42,7 @@ static int32_t arrange(Context *context, const Position *position, int32_t floor
     return best;
 }
 
-static void count_played(const Position *position, Answer *answer) {
+void count_played(const Position *position, Answer *answer) {
     int on_table = 0;
     answer->tiles = answer->points = 0;
     for (int i = 0; i < answer->melds.count; i++)

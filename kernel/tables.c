@@ -136,9 +136,15 @@ static int room_for_jokers(const Option *option) {
     return runs || option->cost == 2 ? 2 : room[grouped];
 }
 
-/* With `spare`, one that has less room for loose jokers is not better. */
+static int jokers_at_most(const Option *option) {
+    int jokers = option->cost + option->room;
+    return jokers < JOKERS ? jokers : JOKERS;
+}
+
+/* With `spare`, one that takes fewer jokers at most is not better. */
 static bool is_beaten(const Option *option, const Option *by, bool spare) {
-    if (option->need != by->need || by->cost > option->cost || (spare && by->room < option->room)) return false;
+    if (option->need != by->need || by->cost > option->cost || (spare && jokers_at_most(by) < jokers_at_most(option)))
+        return false;
     for (int c = 0; c < COLOURS; c++)
         if (by->group[c] < option->group[c]) return false;
     return true;
