@@ -44,12 +44,13 @@ def recoloured(counts, order):
 @settings(max_examples=60)
 @given(positions)
 def test_both_implementations_agree(position):
+    table, rack = position
     for weights in (tiles_first(), points_first(), one_each()):
-        first, second = best(*position, weights), best(*position, weights, other())
-        assert weight(first[2], position[0], weights) == weight(second[2], position[0], weights)
-        check(second, *position)
-    assert reference.playable(*position) == other().playable(*position)
-    assert reference.can_finish(*position) == other().can_finish(*position)
+        first, second = best(table, rack, weights), best(table, rack, weights, other())
+        assert weight(first[2], table, weights) == weight(second[2], table, weights)
+        check(second, table, rack)
+    assert reference.playable(table, rack) == other().playable(table, rack)
+    assert reference.can_finish(table, rack) == other().can_finish(table, rack)
 
 
 @settings(max_examples=60)
@@ -71,14 +72,16 @@ def test_the_names_of_the_colours_mean_nothing(position, order):
 @settings(max_examples=40)
 @given(positions)
 def test_counting_from_thirteen_down_lays_as_many_tiles(position):
-    table, rack = (b"".join(part[c * 13 : c * 13 + 13][::-1] for c in range(4)) + part[52:] for part in position)
-    assert best(table, rack, one_each())[0] == best(*position, one_each())[0]
+    table, rack = position
+    upside, down = (b"".join(part[c * 13 : c * 13 + 13][::-1] for c in range(4)) + part[52:] for part in position)
+    assert best(upside, down, one_each())[0] == best(table, rack, one_each())[0]
 
 
 @settings(max_examples=60)
 @given(positions)
 def test_most_tiles_and_most_points_are_each_the_most(position):
-    by_tiles, by_points = (best(*position, weights())[:2] for weights in (tiles_first, points_first))
+    table, rack = position
+    by_tiles, by_points = (best(table, rack, weights())[:2] for weights in (tiles_first, points_first))
     assert by_tiles[0] >= by_points[0]
     assert by_points[1] >= by_tiles[1]
 
