@@ -7,7 +7,7 @@
 #endif
 #include <Python.h>
 
-#include "kernel.h"
+#include "play.h"
 
 #include <string.h>
 
@@ -208,13 +208,136 @@ static PyObject *py_opening_run(PyObject *module, PyObject *const *args, Py_ssiz
     return pack(runs.meld, runs.count, packed);
 }
 
+/* --- games ------------------------------------------------------------------------------------------------------- */
+
+static PyObject *give_numbers(const double *wins, const int64_t *points, int seats) {
+    PyObject *tuple = PyTuple_New(seats);
+    for (int i = 0; tuple && i < seats; i++) {
+        PyObject *number = wins ? PyFloat_FromDouble(wins[i]) : PyLong_FromLongLong(points[i]);
+        if (!number || PyTuple_SetItem(tuple, i, number) < 0) Py_CLEAR(tuple);
+    }
+    return tuple;
+}
+
+static PyObject *give_tally(const Tally *tally, int seats) {
+    PyObject *wins = give_numbers(tally->wins, NULL, seats), *points = give_numbers(NULL, tally->points, seats);
+    if (wins && points)
+        return Py_BuildValue("NNLL", wins, points, (long long)tally->played, (long long)tally->turns);
+    Py_XDECREF(wins);
+    Py_XDECREF(points);
+    return NULL;
+}
+
+typedef struct {
+    const char *table, *racks, *pools;
+    Py_ssize_t table_length, racks_length, pools_length;
+} Deals;
+
+static int check_deals(const Deals *deals, const Rules *rules) {
+    Py_ssize_t count = deals->pools_length / FACES;
+    if (deals->table_length != FACES) return refuse("table must have 53 bytes");
+    if (deals->pools_length != count * FACES || deals->racks_length != count * FACES * rules->seats)
+        return refuse("racks and pools must have 53 bytes for each rack and pool, as many deals in both");
+    for (Py_ssize_t d = 0; d < count; d++)
+        for (int face = 0; face < FACES; face++) {
+            int all = (uint8_t)deals->table[face] + (uint8_t)deals->pools[d * FACES + face];
+            for (int seat = 0; seat < rules->seats; seat++)
+                all += (uint8_t)deals->racks[(d * rules->seats + seat) * FACES + face];
+            if (all > COPIES) return refuse("more than two tiles of a face");
+        }
+    return 1;
+}
+
+static int check_rules(const Rules *rules, int turn, int games) {
+    if (rules->seats < 2 || rules->seats > SEATS) return refuse("seats must be from 2 to 6");
+    if (turn < 0 || turn >= rules->seats) return refuse("no such seat");
+    if (games < 0) return refuse("games must not be negative");
+    if (rules->minimum < 0 || rules->minimum > WORTH_LIMIT) return refuse("minimum must be from 0 to 400");
+    if (rules->joker_value < 0 || rules->joker_value > 1000) return refuse("joker_value must be from 0 to 1000");
+    return 1;
+}
+
+static void set_game(const Deals *deals, Py_ssize_t deal, const Rules *rules, Game *game) {
+    memset(game, 0, sizeof *game);
+    memcpy(game->table, deals->table, FACES);
+    for (int seat = 0; seat < rules->seats; seat++) {
+        memcpy(game->rack[seat], deals->racks + (deal * rules->seats + seat) * FACES, FACES);
+        for (int face = 0; face < FACES; face++) game->held[seat] += game->rack[seat][face];
+    }
+    for (int face = 0; face < FACES; face++)
+        for (int i = 0; i < deals->pools[deal * FACES + face]; i++) game->pool[game->left++] = (uint8_t)face;
+}
+
+static PyObject *py_playouts(PyObject *module, PyObject *args, PyObject *keywords) {
+    static char *names[] = {"", "", "", "seats", "turn", "opened", "drawn", "games", "seed", "minimum",
+                            "opening_jokers", "opening_run", "same_turn", "draw_first", "last_round", "joker_value",
+                            "blocked_draw", "blocked_full", "hold", NULL};
+    Deals deals;
+    Rules rules = {.seats = 2, .minimum = 30, .opening_jokers = 1, .joker_value = 30, .hold = 1};
+    int turn = 0, drawn = 0, games = 1, done = 1;
+    unsigned int opened = 0;
+    unsigned long long seed = 0;
+    if (!PyArg_ParseTupleAndKeywords(
+            args, keywords, "y#y#y#|$iiIpiKippppippi:playouts", names, &deals.table, &deals.table_length, &deals.racks,
+            &deals.racks_length, &deals.pools, &deals.pools_length, &rules.seats, &turn, &opened, &drawn, &games, &seed,
+            &rules.minimum, &rules.opening_jokers, &rules.opening_run, &rules.same_turn, &rules.draw_first,
+            &rules.last_round, &rules.joker_value, &rules.blocked_draw, &rules.blocked_full, &rules.hold))
+        return NULL;
+    if (!check_rules(&rules, turn, games) || !check_deals(&deals, &rules)) return NULL;
+    Context *context = lend(module);
+    if (!context) return NULL;
+    Tally tally = {0};
+    Py_BEGIN_ALLOW_THREADS
+    Chance chance = {seed};
+    for (Py_ssize_t d = 0; d < deals.pools_length / FACES; d++)
+        for (int i = 0; i < games && done != FAILED; i++) {
+            Game game;
+            set_game(&deals, d, &rules, &game);
+            game.turn = turn;
+            game.opened = opened;
+            game.drawn = drawn;
+            shuffle(&chance, game.pool, game.left);
+            done = play_game(context, &rules, &game, &tally);
+        }
+    Py_END_ALLOW_THREADS
+    give_back(module, context);
+    return done == FAILED ? PyErr_NoMemory() : give_tally(&tally, rules.seats);
+}
+
+static PyObject *py_self_play(PyObject *module, PyObject *args, PyObject *keywords) {
+    static char *names[] = {"", "", "seats", "hand", NULL};
+    Rules rules = {.seats = 2, .minimum = 30, .opening_jokers = 1, .joker_value = 30, .hold = 1};
+    int games, hand = 14, done = 1;
+    unsigned long long seed = 0;
+    if (!PyArg_ParseTupleAndKeywords(args, keywords, "i|K$ii:self_play", names, &games, &seed, &rules.seats, &hand))
+        return NULL;
+    if (!check_rules(&rules, 0, games)) return NULL;
+    if (hand < 1 || hand * rules.seats > TILES) return PyErr_Format(PyExc_ValueError, "no such hand");
+    Context *context = lend(module);
+    if (!context) return NULL;
+    Tally tally = {0};
+    Py_BEGIN_ALLOW_THREADS
+    Chance chance = {seed};
+    for (int i = 0; i < games && done != FAILED; i++) {
+        Game game;
+        deal_game(&chance, &rules, hand, i % rules.seats, &game);
+        done = play_game(context, &rules, &game, &tally);
+    }
+    Py_END_ALLOW_THREADS
+    give_back(module, context);
+    return done == FAILED ? PyErr_NoMemory() : give_tally(&tally, rules.seats);
+}
+
 /* --- the module ------------------------------------------------------------------------------------------------ */
 
 #define METHOD(name) {#name, (PyCFunction)(void (*)(void))py_##name, METH_FASTCALL, NULL}
 
 static PyMethodDef methods[] = {
     METHOD(best), METHOD(playable), METHOD(can_finish), METHOD(finishing),
-    METHOD(opening), METHOD(opening_run), {NULL, NULL, 0, NULL},
+    METHOD(opening), METHOD(opening_run),
+    {"playouts", (PyCFunction)(void (*)(void))py_playouts, METH_VARARGS | METH_KEYWORDS, NULL},
+    {"self_play", (PyCFunction)(void (*)(void))py_self_play, METH_VARARGS | METH_KEYWORDS, NULL},
+    {NULL, NULL, 0, NULL},
 };
 
 static int set_up(PyObject *module) { return PyModule_AddIntConstant(module, "FACES", FACES); }

@@ -107,7 +107,7 @@ def playouts(
     joker_value: int = 30,
     blocked_draw: bool = False,
     blocked_full: bool = False,
-    hold: int = 3,
+    hold: int = 1,
 ) -> tuple[tuple[float, ...], tuple[int, ...], int, int]:
     """Play games to the end from dealt positions, every seat playing *strong*: exactly, and keeping its jokers.
 
@@ -144,10 +144,10 @@ def playouts(
 
     """
 
-def self_play(games: int, seed: int = 0, /, *, seats: int = 2, hand: int = 14) -> tuple[int, ...]:
+def self_play(
+    games: int, seed: int = 0, /, *, seats: int = 2, hand: int = 14
+) -> tuple[tuple[float, ...], tuple[int, ...], int, int]:
     """Deal and play whole games of *strong* against itself with the rules of `playouts`' defaults.
 
-    Returns:
-        ``(turns, wins of seat 0, wins of seat 1, …, undecided)``; seats begin in turn, game by game.
-
+    The seats begin in turn, game by game. Returns what `playouts` returns.
     """
