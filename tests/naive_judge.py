@@ -6,7 +6,6 @@ tiles, a state is a plain dict. Numbers in comments are sections of the rule boo
 
 from __future__ import annotations
 
-import copy
 import itertools
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -146,7 +145,7 @@ def face(tile: str) -> str:
 
 
 def is_joker(tile: str) -> bool:
-    return face(tile) == "j"
+    return tile[0] == "j"
 
 
 def number(tile: str) -> int:
@@ -436,13 +435,14 @@ def in_new_sets(rules: Rules, old: Table, new: Table, match: list[Match], moved:
     if strict and stayed & homes:
         return False
     test = from_rack if strict else holds_no_old_set
-    return any(all(test(origins[home], old) for home in homes) for origins in origins_of(old, new, homes))
+    ways = origins_of(old, new, homes, rack=None if strict else -1)
+    return any(all(test(origins[home], old) for home in homes) for origins in ways)
 
 
-def origins_of(old: Table, new: Table, homes: set[int]) -> Iterator[dict[int, list[int | None]]]:
+def origins_of(old: Table, new: Table, homes: set[int], rack: int | None) -> Iterator[dict[int, list[int | None]]]:
     """Every way to say of each real tile in these new sets from which old set it came.
 
-    None: the rack; -1: any old set that cannot lie in one of these new sets whole.
+    -1: any old set that cannot lie in one of these new sets whole; and the rack where nothing hangs on it (else None).
     """
     whole = [place if any(holds(new[home], was) for home in homes) else -1 for place, was in enumerate(old)]
     where = [(home, face(tile)) for home in sorted(homes) for tile in new[home] if not is_joker(tile)]
@@ -450,14 +450,20 @@ def origins_of(old: Table, new: Table, homes: set[int]) -> Iterator[dict[int, li
     ways = []
     for kind in kinds:
         came: list[int | None] = [whole[place] for place, tiles in enumerate(old) for t in tiles if face(t) == kind]
-        came += [None] * (faces(new)[kind] - len(came))
-        ways.append(set(itertools.permutations(came)))
+        came += [rack] * (faces(new)[kind] - len(came))
+        here = sum(tile == kind for _, tile in where)
+        ways.append(sorted(set(itertools.permutations(came, here)), key=_likely))
     for choice in itertools.product(*ways):
         stock = {kind: list(came) for kind, came in zip(kinds, choice, strict=True)}
         origins: dict[int, list[int | None]] = {home: [] for home in homes}
         for home, kind in where:
             origins[home].append(stock[kind].pop())
         yield origins
+
+
+def _likely(way: tuple[int | None, ...]) -> int:
+    """How many tiles of a way come from a set that might lie there whole: with few the search is soon over."""
+    return sum(place is not None and place >= 0 for place in way)
 
 
 def holds(big: Set, small: Set) -> bool:
@@ -610,11 +616,20 @@ def deal(rules: Rules, racks: Table, pool: Set, starter: int, lots: Set | None =
 
 def judge(state: State, seat: int, move: dict[str, Any], *, can_play: bool = False) -> dict[str, Any]:
     """Whether the move is legal, what objects to it, and the state that follows (the old one after a refusal)."""
-    new = copy.deepcopy(state)
+    new = _copy(state)
     new["can_play"] = can_play
     error = _turn_error(new, seat, move["do"]) or MOVES[move["do"]](new, seat, move)
     new.pop("can_play")
     return {"legal": error is None, "error": error, "state": state if error else new}
+
+
+def _copy(state: State) -> State:
+    """A state of its own: lists, and the lists in them, are changed by moves; nothing else is."""
+    return {name: list(map(_list, value)) if isinstance(value, list) else value for name, value in state.items()}
+
+
+def _list(value: Any) -> Any:
+    return list(value) if isinstance(value, list) else value
 
 
 def _turn_error(state: State, seat: int, do: str) -> str | None:
