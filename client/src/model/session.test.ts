@@ -122,7 +122,7 @@ test('another tab of the same seat lays in our draft', () => {
 describe('the verdict', () => {
   const own = lay(start, 'k1 k2');
   const judged = hear(own, verdict(3, [meldOut('r3 r4 r5'), meldOut('k1 k2', { valid: false, kind: null })], {
-    problems: [{ code: 'meld.too_short', meld: 1, tiles: [], facts: {} }], legal: false,
+    problems: [{ code: 'meld.too_short', meld: 1, tiles: [], facts: {}, rule: 'R3' }], legal: false,
   }));
 
   test('is found at its meld', () => {

@@ -51,7 +51,7 @@ interface Words {
 
 const SILENCE: Words = { moment: '', notice: null, refusal: null, question: null, lens: null };
 
-export type Panel = 'menu' | 'history' | 'rules' | 'keys';
+export type Panel = 'menu' | 'history' | 'rules' | 'rule' | 'keys';
 
 /** Presses on the main button right after it has changed are meant for what it was before. */
 const REST_MS = 250;
@@ -66,6 +66,8 @@ export class FeltState {
   height = $state(globalThis.innerHeight || 640);
   riding = $state.raw<Riding | null>(null);
   panel = $state.raw<Panel | null>(null);
+  /** The rule that its panel shows. */
+  rule = $state.raw('');
   /** The sheet at the end lies folded: the table is to be seen. */
   folded = $state(false);
   /** Tiles that were dropped last: they do not travel. */
@@ -98,6 +100,12 @@ export class FeltState {
   #say(words: Partial<Words>): void {
     this.#words = { ...this.#now, ...words, moment: this.moment };
   }
+
+  /** Opens a rule of the rule book over the table; nothing of the draft is touched. */
+  showRule = (rule: string): void => {
+    this.rule = rule;
+    this.panel = 'rule';
+  };
 
   /** The turn: what is said in one is not true in the next. */
   get moment(): string {

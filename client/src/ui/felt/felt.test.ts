@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { begin, move } from '../../model/draft';
 import { geometry } from '../../model/geometry';
@@ -11,7 +10,6 @@ import { aimAt } from './hits';
 import { type LineNow, line } from './line';
 import { mainButton } from './main';
 import { rackPlaces } from './places';
-import { ruleOf } from './rules';
 import { seatState } from './seats';
 import { within, zone } from './zone';
 
@@ -95,19 +93,6 @@ describe('the status line', () => {
 
   test('asks for the draw where a turn begins with one', () =>
     expect(line(now({ table: playing({ moves: ['draw'], opening_needed: 30 }) }))?.key).toBe('line-draw-first'));
-});
-
-describe('the rule book', () => {
-  test.each([['opening.too_low', 'R12'], ['meld.gap', 'R4'], ['net.offline', null]])('%s: %s', (code, rule) =>
-    expect(ruleOf(code)).toBe(rule));
-
-  test('has the page’s numbers', () => {
-    const book = readFileSync(new URL('../../../../docs/rules/opening.md', import.meta.url), 'utf8');
-    const refusals = book.split(/^## (?=R\d)/m).slice(1).flatMap((part) =>
-      [...(/^Refusals:(.*)$/m.exec(part)?.[1] ?? '').matchAll(/`([a-z_.]+)`/g)].map(([, code]) => [code!, part.slice(0, 3)]));
-    expect(refusals.length).toBeGreaterThan(3);
-    for (const [code, rule] of refusals) expect(ruleOf(code!), code).toBe(rule);
-  });
 });
 
 describe('a seat', () => {

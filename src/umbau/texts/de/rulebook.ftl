@@ -2,6 +2,7 @@
 # Die Variablen sind die Stellschrauben eines Regelwerks, mit _ statt des Punkts; yes, no und none sind Wörter.
 
 rulebook-title = Regelbuch
+landing-beside = Regeln nachschlagen
 rulebook-lead = Keine zwei Anleitungen sagen dasselbe. Hier steht, was jede sagt, und wer es sagt.
 rulebook-search = Im Regelbuch suchen
 rulebook-search-hint = Joker, Strafsteine, Uhr …
@@ -59,6 +60,7 @@ strip-tiles = Steine
 strip-table = Auf dem Tisch
 strip-rack = In der Ablage
 strip-after = Danach
+strip-new = Ausgelegt
 strip-draft = Die Zeit ist um, und so liegt es
 strip-drawn = Gezogen
 strip-laid = umrandet: aus der Ablage
@@ -543,13 +545,13 @@ ask-joker-locked = Darf man neben einem Joker etwas wegnehmen oder teilen?
        *[no] nein, nur anlegen, bis der Joker ersetzt ist
     }
     .words = sperren fest umbauen
-ask-joker-end = Joker hinter der 13: gilt 12-13-Joker?
+ask-joker-end = Ein Joker hinter der 13: gilt das?
     .short = { $good ->
         [yes] ja
        *[no] nein
     }
     .answer = { $good ->
-        [yes] ja, gelesen als 11-12-13
+        [yes] ja: 12, 13 und Joker gelten als 11, 12, 13
        *[no] nein
     }
     .words = Ende Folge Rand zählt Wert

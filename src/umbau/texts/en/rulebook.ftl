@@ -2,6 +2,7 @@
 # The variables are the parameters of a rule level, with _ for the dot; yes, no and none are words.
 
 rulebook-title = Rule book
+landing-beside = Look up rules
 rulebook-lead = No two manuals agree. Here is what each of them says, and who says so.
 rulebook-search = Search the rule book
 rulebook-search-hint = Joker, penalty, clock …
@@ -59,6 +60,7 @@ strip-tiles = Tiles
 strip-table = On the table
 strip-rack = On the rack
 strip-after = Afterwards
+strip-new = Laid out
 strip-draft = Time is up, and this is how it lies
 strip-drawn = Drawn
 strip-laid = outlined: from the rack
@@ -543,13 +545,13 @@ ask-joker-locked = May one take away or split beside a joker?
        *[no] no, only add until the joker is replaced
     }
     .words = locked lock rebuild
-ask-joker-end = Joker after the 13: is 12-13-joker a run?
+ask-joker-end = A joker after the 13: is that a run?
     .short = { $good ->
         [yes] yes
        *[no] no
     }
     .answer = { $good ->
-        [yes] yes, read as 11-12-13
+        [yes] yes: 12, 13 and a joker are read as 11, 12, 13
        *[no] no
     }
     .words = end edge counts value
