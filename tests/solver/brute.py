@@ -93,7 +93,14 @@ def _groups(have: dict[tuple[str, int], Tile], jokers: Tiles, box: TileSet) -> I
     for number, size in product(range(1, box.numbers + 1), range(3, len(box.colours) + 1)):
         tiles = [have[colour, number] for colour in box.colours if (colour, number) in have]
         for wild in range(min(len(jokers), size - 1) + 1):
-            yield from ((*chosen, *jokers[:wild]) for chosen in combinations(tiles, size - wild))
+            for chosen in combinations(tiles, size - wild):
+                yield from _orders(chosen, jokers[:wild])
+
+
+def _orders(real: Tiles, jokers: Tiles) -> Iterator[Tiles]:
+    """Around a single tile, the order of jokers decides whether a group may be read as a run too."""
+    for before in range(len(jokers) + 1 if len(real) == 1 else 1):
+        yield (*jokers[:before], *real, *jokers[before:])
 
 
 def _less(tiles: Tiles, meld: Tiles) -> Tiles:

@@ -149,7 +149,13 @@ def _groups(box: TileSet, jokers: int) -> Iterator[tuple[int, ...]]:
     for number, size in _sizes(box):
         for wild in range(1, min(jokers, size - 1) + 1):
             for chosen in combinations(colours, size - wild):
-                yield (*(colour * box.numbers + number for colour in chosen), *[joker] * wild)
+                yield from _orders(tuple(colour * box.numbers + number for colour in chosen), wild, joker)
+
+
+def _orders(real: tuple[int, ...], wild: int, joker: int) -> Iterator[tuple[int, ...]]:
+    """Jokers come last; around a single tile their order decides whether the group may be read as a run too."""
+    for before in range(wild + 1 if len(real) == 1 else 1):
+        yield (*[joker] * before, *real, *[joker] * (wild - before))
 
 
 # Melds that grow --------------------------------------------------------------------------------------------------
