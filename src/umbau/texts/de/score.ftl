@@ -27,6 +27,10 @@ score-open-file = Datei öffnen
 score-new = Neuer Abend
 score-enter = Spiel eintragen
 score-standing = Stand
+score-wins-count = { $wins ->
+    [one] 1 Sieg
+   *[other] { $wins } Siege
+}
 score-games = Spiele
 score-no-games = Noch kein Spiel. Das erste beginnt { $name }.
 score-how = Wie endete Spiel { $game }?

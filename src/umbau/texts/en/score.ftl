@@ -27,6 +27,10 @@ score-open-file = Open a file
 score-new = New evening
 score-enter = Enter a game
 score-standing = Standing
+score-wins-count = { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+}
 score-games = Games
 score-no-games = No game yet. The first one is begun by { $name }.
 score-how = How did game { $game } end?

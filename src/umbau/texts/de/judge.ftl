@@ -1,0 +1,29 @@
+# Der Schiedsrichter als Seite.
+
+judge-title = Schiedsrichter
+judge-lead = Leg den Streit hin, wie er auf eurem Tisch liegt. Jedes Regelbuch sagt sofort, was es davon hält.
+judge-kind = Worum geht der Streit?
+judge-kind-turn = Um einen Zug
+judge-kind-one = Um Gruppe oder Folge
+judge-opened = War dieser Spieler schon rausgekommen?
+judge-opened-yes = Ja
+judge-opened-no = Noch nicht
+judge-zone-before = Tisch vorher
+judge-zone-rack = Ablage vorher
+judge-zone-after = Tisch nachher
+judge-zone-one = Gruppe oder Folge
+judge-active = hierhin kommen Steine
+judge-as-text = als Text
+judge-take-away = { $tile } wegnehmen
+judge-tray = Alle Steine
+judge-new-meld = Daneben neu
+judge-copy-before = Mit dem Tisch von vorher beginnen
+judge-rules = Nach welchen Regeln?
+judge-other-rules = Und nach?
+judge-no-other = niemandem sonst
+judge-good = Erlaubt
+judge-bad = Nicht erlaubt
+judge-sources = Wer sagt das?
+judge-waiting = Leg den Tisch vorher, die Ablage und den Tisch nachher hin.
+judge-waiting-one = Leg die Steine der Gruppe oder Folge in ihrer Reihenfolge hin.
+judge-share = An die andere Seite schicken

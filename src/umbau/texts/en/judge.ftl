@@ -1,0 +1,29 @@
+# The referee as a page.
+
+judge-title = Referee
+judge-lead = Lay the quarrel out as it lies on your table. Every rule book says at once what it thinks of it.
+judge-kind = What is the quarrel about?
+judge-kind-turn = A turn
+judge-kind-one = One meld
+judge-opened = Had this player opened before?
+judge-opened-yes = Yes
+judge-opened-no = Not yet
+judge-zone-before = Table before
+judge-zone-rack = Rack before
+judge-zone-after = Table after
+judge-zone-one = The meld
+judge-active = tiles go here
+judge-as-text = as text
+judge-take-away = Take away { $tile }
+judge-tray = All tiles
+judge-new-meld = Next meld
+judge-copy-before = Begin with the table as it was
+judge-rules = By which rules?
+judge-other-rules = And by?
+judge-no-other = nobody else
+judge-good = Allowed
+judge-bad = Not allowed
+judge-sources = Who says so?
+judge-waiting = Lay the table before, the rack, and the table after.
+judge-waiting-one = Lay the tiles of the meld in their order.
+judge-share = Send to the other side
