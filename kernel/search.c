@@ -1,5 +1,6 @@
 /* The search: bounds backwards, then forwards in layers, narrow first, until the bound is reached or nothing is left. */
 #include "kernel.h"
+#include "lanes.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -70,16 +71,19 @@ bool prepare(Context *context, const Position *position) {
     return true;
 }
 
+static int32_t gain_at_most(const Position *position) {
+    int32_t total = 0;
+    for (int face = 0; face < JOKER; face++) total += position->weight[face] * position->rack[face];
+    return total;
+}
+
 /* Prices of a joker in weights: from nothing to more than everything. The lane with the last is the test whether the
  * jokers suffice at all. */
 static void set_prices(Context *context, const Position *position, int jokers) {
     static const float multiple[LANES] = {0, 0.5F, 1, 1.5F, 2, 3, 4.5F, 0};
-    int32_t most = 0, total = 0;
-    for (int face = 0; face < JOKER; face++) {
-        if (!position->rack[face]) continue;
-        if (position->weight[face] > most) most = position->weight[face];
-        total += position->weight[face] * position->rack[face];
-    }
+    int32_t most = 0, total = gain_at_most(position);
+    for (int face = 0; face < JOKER; face++)
+        if (position->rack[face] && position->weight[face] > most) most = position->weight[face];
     context->shift = 0;
     while (total >> context->shift >= FLOAT_LIMIT / 2) context->shift++;
     for (int lane = 0; lane < LANES; lane++)
@@ -185,5 +189,8 @@ int32_t search(Context *context, const Position *position, const Goal *goal) {
     if (!prepare(context, position)) return NO_MEMORY;
     int jokers = position->table[JOKER] + position->rack[JOKER];
     set_prices(context, position, jokers);
-    return jokers ? search_8(context, position, goal, jokers) : search_1(context, position, goal, jokers);
+    Goal nearer = *goal; /* no tile to gain from: the first arrangement is as good as any */
+    if (!gain_at_most(position)) nearer.target = 0;
+    if (!jokers || !nearer.target) return search_1(context, position, &nearer, jokers);
+    return search_8(context, position, &nearer, jokers);
 }

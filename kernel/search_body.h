@@ -1,94 +1,71 @@
 /* The search for a number of joker prices, WIDTH: 1 (only "they must suffice") or LANES. No include guard: it is
  * included once for each, and the compiler makes straight code of the inner loops. */
 
-typedef float NAMED(Lanes)[WIDTH];
 typedef NAMED(Lanes) NAMED(Rest)[COLOURS][PAIRS];
 typedef NAMED(Lanes) NAMED(After)[COLOURS][PAIRS][3];
 
-static const float *NAMED(prices)(const Context *context) { return context->price + LANES - WIDTH; }
-
-/* Lowest lane: every price gives a bound, the lowest counts. */
-static inline float NAMED(lowest)(const float *lanes) {
-#if WIDTH == 1
-    return lanes[0];
-#else
-    float four[4], two[2];
-    for (int i = 0; i < 4; i++) four[i] = lanes[i] < lanes[i + 4] ? lanes[i] : lanes[i + 4];
-    for (int i = 0; i < 2; i++) two[i] = four[i] < four[i + 2] ? four[i] : four[i + 2];
-    return two[0] < two[1] ? two[0] : two[1];
-#endif
+static inline NAMED(Lanes) NAMED(load)(const float *lanes) {
+    NAMED(Lanes) loaded;
+    memcpy(&loaded, lanes + LANES - WIDTH, sizeof loaded);
+    return loaded;
 }
 
-/* What a colour can still gain from this value on, for each number of tiles that go to runs: the tiles in groups are
- * only asked whether any sharing of this value has so many of this colour in groups, and what that costs at least. */
+/* What a colour gains at this value for each number of tiles that go to runs: of the tiles in groups it is only asked
+ * whether any sharing of this value has so many of this colour in groups, and what that costs at least. */
 static void NAMED(gain_of_groups)(const Context *context, const Position *position, int v, int c,
                                   NAMED(Lanes) worth[3], bool possible[3]) {
-    const float *price = NAMED(prices)(context);
+    const NAMED(Lanes) price = NAMED(load)(context->price);
     const uint8_t *share = context->trail.signature[v]->share[c];
     int table = position->table[c * NUMBERS + v], all = table + position->rack[c * NUMBERS + v];
     int32_t weight = position->weight[c * NUMBERS + v];
     for (int run = 0; run <= 2; run++) {
         possible[run] = false;
-        for (int lane = 0; lane < WIDTH; lane++) worth[run][lane] = NOTHING;
-        int least = table > run ? table - run : 0;
-        for (int group = least; run + group <= all; group++) {
+        worth[run] = NAMED(all)(NOTHING);
+        for (int group = table > run ? table - run : 0; run + group <= all; group++) {
             if (share[group] == IMPOSSIBLE) continue;
-            float gain = at_most(context, (run + group - table) * weight), part = (float)share[group] / SCALE;
+            float gain = at_most(context, (run + group - table) * weight);
+            NAMED(Lanes) net = NAMED(all)(gain);
+            if (share[group]) net = NAMED(plus)(net, NAMED(times)(price, -(float)share[group] / SCALE));
             possible[run] = true;
-            for (int lane = 0; lane < WIDTH; lane++) {
-                float net = gain - price[lane] * part;
-                worth[run][lane] = net > worth[run][lane] ? net : worth[run][lane];
-            }
+            worth[run] = NAMED(most)(worth[run], net);
         }
     }
 }
 
 static void NAMED(bound_value)(Context *context, const Position *position, int v, int jokers) {
-    const float *price = NAMED(prices)(context);
+    const NAMED(Lanes) none = NAMED(all)(NOTHING);
+    NAMED(Lanes) cost[JOKERS + 1];
     NAMED(Rest) *rest = (NAMED(Rest) *)context->rest + v;
     NAMED(After) *after = (NAMED(After) *)context->after + v;
+    for (int j = 0; j <= JOKERS; j++) cost[j] = NAMED(times)(NAMED(load)(context->price), -(float)j);
     for (int c = 0; c < COLOURS; c++) {
         NAMED(Lanes) worth[3];
         bool possible[3];
         NAMED(gain_of_groups)(context, position, v, c, worth, possible);
         for (int pair = 0; pair < PAIRS; pair++) {
-            NAMED(Lanes) best;
-            for (int lane = 0; lane < WIDTH; lane++) best[lane] = NOTHING;
+            NAMED(Lanes) best = none;
             for (int run = 0; run <= 2; run++) {
-                float *then = (*after)[c][pair][run];
                 if (!possible[run]) continue;
-                for (int lane = 0; lane < WIDTH; lane++) then[lane] = NOTHING;
                 const Steps *steps = &context->pairs.steps[pair][run];
-                for (int i = 0; i < steps->count && steps->step[i].cost <= jokers; i++) {
-                    const float *onward = rest[1][c][steps->step[i].next];
-                    float cost = steps->step[i].cost;
-                    for (int lane = 0; lane < WIDTH; lane++) {
-                        float net = onward[lane] - cost * price[lane];
-                        then[lane] = net > then[lane] ? net : then[lane];
-                    }
-                }
-                for (int lane = 0; lane < WIDTH; lane++) {
-                    float all = then[lane] + worth[run][lane];
-                    best[lane] = all > best[lane] ? all : best[lane];
-                }
+                NAMED(Lanes) then = none;
+                for (int i = 0; i < steps->count && steps->step[i].cost <= jokers; i++)
+                    then = NAMED(most)(then, NAMED(plus)(rest[1][c][steps->step[i].next], cost[steps->step[i].cost]));
+                (*after)[c][pair][run] = then;
+                best = NAMED(most)(best, NAMED(plus)(then, worth[run]));
             }
-            memcpy((*rest)[c][pair], best, sizeof best);
+            (*rest)[c][pair] = best;
         }
     }
 }
 
 static float NAMED(bound_all)(Context *context, const Position *position, int jokers) {
-    const float *price = NAMED(prices)(context);
     NAMED(Rest) *rest = (NAMED(Rest) *)context->rest;
     for (int c = 0; c < COLOURS; c++)
         for (int pair = 0; pair < PAIRS; pair++)
-            for (int lane = 0; lane < WIDTH; lane++)
-                rest[NUMBERS][c][pair][lane] = -(float)context->pairs.pads[pair] * price[lane];
+            rest[NUMBERS][c][pair] = NAMED(times)(NAMED(load)(context->price), -(float)context->pairs.pads[pair]);
     for (int v = NUMBERS - 1; v >= 0; v--) NAMED(bound_value)(context, position, v, jokers);
-    NAMED(Lanes) sum;
-    const float *purse = context->purse[jokers] + LANES - WIDTH;
-    for (int lane = 0; lane < WIDTH; lane++)
-        sum[lane] = rest[0][0][0][lane] + rest[0][1][0][lane] + rest[0][2][0][lane] + rest[0][3][0][lane] + purse[lane];
+    NAMED(Lanes) sum = NAMED(load)(context->purse[jokers]);
+    for (int c = 0; c < COLOURS; c++) sum = NAMED(plus)(sum, rest[0][c][0]);
     return NAMED(lowest)(sum);
 }
 
@@ -119,11 +96,9 @@ static bool NAMED(step_all)(const NAMED(Layer) *layer, const Node *from, const O
                     const Step *d = &steps[3]->step[m];
                     int still = left - a->cost - b->cost - c->cost - d->cost;
                     if (still < 0) break;
-                    const float *purse = context->purse[still] + LANES - WIDTH;
-                    NAMED(Lanes) sum;
-                    for (int lane = 0; lane < WIDTH; lane++)
-                        sum[lane] = onward[0][a->next][lane] + onward[1][b->next][lane] + onward[2][c->next][lane] +
-                                    onward[3][d->next][lane] + purse[lane];
+                    NAMED(Lanes) sum = NAMED(plus)(NAMED(plus)(onward[0][a->next], onward[1][b->next]),
+                                                   NAMED(plus)(onward[2][c->next], onward[3][d->next]));
+                    sum = NAMED(plus)(sum, NAMED(load)(context->purse[still]));
                     node->bound = NAMED(lowest)(sum) + at_most(context, value);
                     if (!(node->bound > layer->floor)) continue;
                     node->pair[0] = a->next;
@@ -152,11 +127,10 @@ static bool NAMED(expand)(const NAMED(Layer) *layer, uint32_t parent, int v, boo
     for (uint32_t i = 0; i < count; i++) {
         const Option *option = &signature->options[i];
         if ((option->need & ~allowed) || option->cost > left) continue;
-        const float *a = after[0][from.pair[0]][option->run[0]], *b = after[1][from.pair[1]][option->run[1]];
-        const float *c = after[2][from.pair[2]][option->run[2]], *d = after[3][from.pair[3]][option->run[3]];
-        const float *purse = context->purse[left - option->cost] + LANES - WIDTH;
-        NAMED(Lanes) sum;
-        for (int lane = 0; lane < WIDTH; lane++) sum[lane] = a[lane] + b[lane] + c[lane] + d[lane] + purse[lane];
+        NAMED(Lanes) sum = NAMED(plus)(
+            NAMED(plus)(after[0][from.pair[0]][option->run[0]], after[1][from.pair[1]][option->run[1]]),
+            NAMED(plus)(after[2][from.pair[2]][option->run[2]], after[3][from.pair[3]][option->run[3]]));
+        sum = NAMED(plus)(sum, NAMED(load)(context->purse[left - option->cost]));
         int32_t value = from.value + gain[i];
         if (!(NAMED(lowest)(sum) + at_most(context, value) > layer->floor)) continue;
         Node node = {.value = value, .parent = parent, .option = (uint16_t)i};

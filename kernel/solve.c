@@ -65,10 +65,12 @@ int solve_best(Context *context, const Position *position, int32_t target, Answe
     return 1;
 }
 
+enum { UNIT = 120 }; /* any weight that joker prices divide well */
+
 int solve_playable(Context *context, const Position *position) {
     Position unit = *position;
     Melds melds;
-    for (int face = 0; face < FACES; face++) unit.weight[face] = 1;
+    for (int face = 0; face < FACES; face++) unit.weight[face] = UNIT;
     int32_t value = arrange(context, &unit, 0, 1, &melds);
     return value == NO_MEMORY ? FAILED : value > 0;
 }
