@@ -123,7 +123,7 @@ test('a refused draft is tried again, but not for ever', () => {
   lay(t, 'k1 k2 k3');
   after();
   for (let i = 0; i < 10; i++) {
-    line().says({ type: 'refused', id: null, error: { code: 'limit.commands', message: '', problems: [] }, rev: 7 });
+    line().says({ type: 'refused', id: null, error: { code: 'limit.commands', message: '', problems: [], faults: [] }, rev: 7 });
     after(2_000);
   }
   expect(line().drafts).toHaveLength(4);
@@ -136,7 +136,7 @@ test('a refused end of turn leaves the draft as it is', async () => {
   expect(t.busy).toBe(1);
   const [command] = line().commands;
   expect(command!.do).toEqual({ type: 'play', melds: [ids('r3 r4 r5'), ids('k1 k2')] });
-  line().says({ type: 'refused', id: command!.id, error: { code: 'move.illegal', message: '', problems: [] }, rev: 7 });
+  line().says({ type: 'refused', id: command!.id, error: { code: 'move.illegal', message: '', problems: [], faults: [] }, rev: 7 });
   expect((await answer).type).toBe('refused');
   expect([t.busy, changed(t.draft!), heard]).toEqual([0, true, ['refused']]);
 });

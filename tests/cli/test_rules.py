@@ -116,8 +116,8 @@ def test_a_good_house_rule_is_told_with_what_it_changes(umbau, house):
 BAD_HOUSES = {
     "switches that clash": (
         'base = "lemada"\nexchange_phase = true',
-        "exchange_phase: The exchange is for exactly two players.",
-        "exchange_phase: Getauscht wird nur zu zweit.",
+        "exchange_phase: The exchange is for exactly two players:",
+        "exchange_phase: Getauscht wird nur zu zweit:",
     ),
     "a locked joker that leaves freely": (
         'base = "jumbo"\n[joker]\nlocked_sets = true',

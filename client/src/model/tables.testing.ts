@@ -13,7 +13,7 @@ const seat = (n: number, name: string): SeatOut => ({
 });
 
 const profile: ProfileView = {
-  slug: 'lemada', players: [2, 4], hand_size: 14, clock: 60, clock_fixed: false,
+  slug: 'lemada', base: null, changes: [], players: [2, 4], hand_size: 14, clock: 60, clock_fixed: false,
   rules: { 'opening.same_turn_table': false }, box: { ...box.spec, tiles: [...box.texts] },
 };
 

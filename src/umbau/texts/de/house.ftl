@@ -32,7 +32,7 @@ error-house-pairs_too_many = { $pairs } Paare kann am Anfang niemand haben, { $m
     [0] gar keins
    *[other] höchstens { $most }
 }.
-error-house-exchange_two = Getauscht wird nur zu zweit. Dazu gehört: „Wie viele spielen“ 2 bis 2.
+error-house-exchange_two = Getauscht wird nur zu zweit: „Wie viele spielen“ muss dann von 2 bis 2 gehen.
 error-house-exchange_pairs = Zum Tauschen muss es jeden Stein zweimal geben, sonst hat niemand ein Paar.
 error-house-starter_two = Abwechseln können nur zwei.
 error-house-leave_two = Nur zu zweit kann die Uhr für jemanden weiterlaufen, der geht.
@@ -44,3 +44,44 @@ error-house-clock_off_fixed = Ohne Uhr gibt es nichts, was feststeht.
 error-house-standing_wins = Ohne Punkte entscheiden nur Siege.
 error-house-unopened_points = Ohne Punkte kann es keine kosten, nie rausgekommen zu sein.
 error-house-unopened_able = Dazu gehört auch, was es überhaupt kostet, nie rausgekommen zu sein.
+
+# Das Blatt "Regeln ändern" auf der Seite, auf der man einen Tisch aufstellt.
+change-title = Regeln ändern
+change-lead = Alles steht so, wie { $level } es sagt. Was du änderst, sieht jeder am Tisch, bevor er spielt.
+change-count = { $count } geändert
+change-wrong = passt noch nicht
+change-was = { $level }: { $value }
+change-reset = zurück
+change-reset-all = Alles wieder wie { $level }
+change-less = { $label }: eins weniger
+change-more = { $label }: eins mehr
+change-from = von
+change-to = bis
+change-show = Zeig mir, wo
+change-load = Aus einer Datei laden
+change-save = Als Datei sichern
+change-file-name = Hausregeln
+change-paste = Regeln als Text einfügen
+change-paste-label = Hausregeln als Text (TOML)
+change-take = Übernehmen
+change-loaded = Geladen: { $level }{ $count ->
+    [0] , ohne Änderung
+    [one] , eine Hausregel
+   *[other] , { $count } Hausregeln
+}.
+change-file-long = Diese Datei ist zu lang für Hausregeln.
+change-save-not = Gesichert wird, sobald die Regeln zusammenpassen.
+
+part-opening = Rauskommen
+part-turn = Der Zug
+part-clock = Die Uhr
+part-rebuilding = Umbauen und Joker
+part-end = Wie es endet
+part-score = Punkte und Partien
+part-setup = Steine und Spieler
+
+# Die Regeln eines Tischs: vor dem Austeilen und während der Partie.
+house-name = { $base } mit Hausregeln
+house-here = Hausregeln an diesem Tisch
+house-all = Alle Regeln dieses Tischs
+house-look = Regeln

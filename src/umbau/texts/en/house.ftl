@@ -31,7 +31,7 @@ error-house-pairs_too_many = Nobody can begin with { $pairs } pairs, { $most ->
     [0] not with a single one
    *[other] at most with { $most }
 }.
-error-house-exchange_two = The exchange is for exactly two players. It needs “How many play” from 2 to 2.
+error-house-exchange_two = The exchange is for exactly two players: “How many play” must then be from 2 to 2.
 error-house-exchange_pairs = For the exchange every tile must be there twice, or nobody has a pair.
 error-house-starter_two = Only two can take turns to begin.
 error-house-leave_two = Only with two players can the clock run on for who left.
@@ -43,3 +43,44 @@ error-house-clock_off_fixed = A clock that is off cannot be fixed.
 error-house-standing_wins = Without points only wins decide.
 error-house-unopened_points = Without points nobody can lose any for never opening.
 error-house-unopened_able = This needs the other number too: what it costs never to have opened.
+
+# The sheet "change the rules" of the page on which a table is set up.
+change-title = Change the rules
+change-lead = Everything is as { $level } has it. What you change, everybody at the table sees before the game.
+change-count = { $count } changed
+change-wrong = does not fit yet
+change-was = { $level }: { $value }
+change-reset = undo
+change-reset-all = Everything as in { $level } again
+change-less = { $label }: one less
+change-more = { $label }: one more
+change-from = from
+change-to = to
+change-show = Show me where
+change-load = Load from a file
+change-save = Save as a file
+change-file-name = house-rules
+change-paste = Paste rules as text
+change-paste-label = House rules as text (TOML)
+change-take = Take over
+change-loaded = Loaded: { $level }{ $count ->
+    [0] , no change
+    [one] , one house rule
+   *[other] , { $count } house rules
+}.
+change-file-long = This file is too long for house rules.
+change-save-not = They can be saved once the rules go together.
+
+part-opening = Opening
+part-turn = The turn
+part-clock = The clock
+part-rebuilding = Rebuilding and jokers
+part-end = How it ends
+part-score = Points and games
+part-setup = Tiles and players
+
+# The rules of a table: before the deal and during the game.
+house-name = { $base } with house rules
+house-here = House rules of this table
+house-all = All rules of this table
+house-look = Rules
