@@ -24,7 +24,7 @@ from umbau.solver.legal_starts import look_everywhere
 from umbau.solver.packing import one_each, points_first, shape_of, tiles_first
 from umbau.solver.position import Answer, Position
 
-NODES = 20_000
+NODES = 10_000
 """Questions to the core before a search gives up its proof."""
 
 Objective = Literal["tiles", "points"]
@@ -39,7 +39,14 @@ class Found:
     board: Melds | None = None
 
 
-def best_legal(state: GameState, seat: Seat, objective: Objective | bytes = "tiles", *, nodes: int = NODES) -> Answer:
+def best_legal(
+    state: GameState,
+    seat: Seat,
+    objective: Objective | bytes = "tiles",
+    *,
+    nodes: int = NODES,
+    least_change: bool = False,
+) -> Answer:
     """Give the best legal play of a seat, judged as if it were its turn and what must be drawn first were drawn.
 
     Args:
@@ -48,6 +55,7 @@ def best_legal(state: GameState, seat: Seat, objective: Objective | bytes = "til
         objective: most tiles and then most points, the other way round, or the weight of each face
             (`umbau.solver.weights`).
         nodes: questions to the core.
+        least_change: of equally good moves prefer one that leaves more of the table as it lies.
 
     Returns:
         The answer; its board is that of the state when nothing can be laid. ``exact`` says that it is proved that no
@@ -66,6 +74,8 @@ def best_legal(state: GameState, seat: Seat, objective: Objective | bytes = "til
     """
     weights = objective if isinstance(objective, bytes) else _WEIGHTS[objective](shape_of(state.box))
     search = _searched(state, seat, weights, nodes=nodes)
+    if least_change:
+        search.calm_down()
     asked = Position(state.board, state.rack(seat), state.box)
     return Answer.of_melds(asked, search.found or state.board, exact=search.proved)
 

@@ -9,9 +9,10 @@ from functools import cached_property
 from types import ModuleType
 
 from umbau.engine import GameState, Melds, Seat, Tile
+from umbau.solver import reference
 from umbau.solver.backend import is_standard, module
 from umbau.solver.decode import arrange
-from umbau.solver.packing import Shape, counts, faces, shape_of, unpack
+from umbau.solver.packing import Shape, counts, faces, pack, shape_of, unpack
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +110,20 @@ class Problem:
         laid = sum(self.weight[face] * number for face, number in enumerate(self.laid(node, found[2])))
         return Relaxed(node.gain + laid, found[2])
 
+    def calm(self, node: Node) -> Relaxed | None:
+        """Ask the core for the arrangement that changes least. What is settled has taken its tiles out of the old."""
+        core, other = self.core
+        old, left = [], bytearray(node.table)
+        for meld in map(self.faces_of, self.state.board):
+            there = [face for face in meld if _taken(left, face)]
+            old += [there] if there else []
+        change = getattr(core, "least_change", reference.least_change)
+        found = change(pack(old), node.rack, self.weights, *other)
+        if found is None or any(left):  # a rack tile that must be laid belongs to no old meld
+            return None
+        laid = sum(self.weight[face] * number for face, number in enumerate(self.laid(node, found[2])))
+        return Relaxed(node.gain + laid, found[2])
+
     def laid(self, node: Node, packed: bytes) -> list[int]:
         """Count the rack tiles that an answer of the core lays."""
         after = counts([face for meld in unpack(packed) for face in meld], shape_of(self.state.box))
@@ -155,6 +170,12 @@ class Problem:
         own = tuple(tuple(_take(stock, face, self) for face in meld) for meld in node.own)
         kept = tuple(tile for tile in self.rack if tile in stock)
         return (*arrange(self.state.board, kept, [*node.melds, *unpack(packed)], self.state.box), *own)
+
+
+def _taken(left: bytearray, face: int) -> bool:
+    """Take one of a face, if there is one left."""
+    left[face] -= (there := left[face] > 0)
+    return there
 
 
 def _take(stock: list[Tile], face: int, problem: Problem) -> Tile:

@@ -31,6 +31,7 @@ class Search:
         left: how many questions to the core are left.
         any_will_do: stop at the first move found.
         found: the best board found.
+        at: the node it was found at.
         proved: whether nothing was left out for want of questions.
     """
 
@@ -39,6 +40,7 @@ class Search:
     left: int = 20_000
     any_will_do: bool = False
     found: Melds | None = None
+    at: Node | None = None
     proved: bool = True
     done: bool = False
     rules: Rules = field(init=False)
@@ -83,8 +85,16 @@ class Search:
         board = self.problem.board(node, relaxed.packed)
         if verify(self.problem.state, self.problem.seat, Play(board)):
             return False
-        self.value, self.found, self.done = relaxed.value, board, self.any_will_do
+        self.value, self.found, self.at, self.done = relaxed.value, board, node, self.any_will_do
         return True
+
+    def calm_down(self) -> None:
+        """Change the board found for one that is worth as much and moves less of the table, if the judge passes it."""
+        calm = self.at and self.problem.calm(self.at)
+        if calm and calm.value == self.value and self.at:
+            board = self.problem.board(self.at, calm.packed)
+            if not verify(self.problem.state, self.problem.seat, Play(board)):
+                self.found = board
 
     def branch(self, node: Node, above: Relaxed) -> None:
         """Look below a node whose own arrangement is not legal."""
