@@ -5,10 +5,12 @@ import pytest
 from tests.fakes import ScriptedThinker, settle
 from tests.rooms.conftest import SETTINGS, House
 from tests.rooms.test_whole_games import check_every_revision, play_on
-from umbau.engine import Draw, Played, Record, profiles, rack_value
-from umbau.rooms.asks import CreateTable
+from umbau.engine import BadProfile, Draw, Played, Record, profiles, rack_value
+from umbau.rooms.asks import CreateTable, TableId
+from umbau.rooms.codec import dumps_events, unfold
 from umbau.rooms.errors import CreateRefused
 from umbau.rooms.events import TableMade
+from umbau.rooms.ports import Entry
 from umbau.store.sqlite import SqliteStore
 
 HOUSE = {"opening.min": 50, "joker.rack_value": 25, "players": [2, 3]}
@@ -91,6 +93,15 @@ async def test_a_whole_game_with_a_bot_comes_to_its_end_by_house_rules(house, ch
     record = Record.loads(await house.hub.record(ann.table, 1))
     assert record.profile == view.profile
     assert record.replay().result == (await ann.room())._state.game.state.result
+
+
+def test_a_table_is_found_again_although_its_rules_would_be_refused_today():
+    made = TableMade("lemada", 2, 60, None, (("redeal_pairs", 8),))
+    with pytest.raises(BadProfile):
+        profiles.get("lemada").override(dict(made.overrides))
+    entry = Entry(1, 1000, dumps_events([made], profiles.get("lemada").box(2)))
+    state, _ = unfold(TableId("old"), [entry])
+    assert profiles.overrides(state.profile) == {"redeal_pairs": 8}
 
 
 async def test_what_a_joker_costs_is_what_the_house_says(house):

@@ -25,7 +25,7 @@ _LIMITS = {
     "redeal_pairs": (0, 20),
     "opening.min": (0, 500),
     "joker.rack_value": (0, 500),
-    "clock.seconds": (5, 3600),
+    "clock.seconds": (10, 3600),
     "timeout.idle_tiles": (0, 20),
     "timeout.moved_tiles": (0, 20),
     "invalid_end_penalty": (0, 20),

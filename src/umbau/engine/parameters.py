@@ -57,10 +57,11 @@ def overrides(profile: Profile, base: Profile) -> dict[str, Setting]:
     return {key: value for key, value in parameters(profile).items() if old[key] != value}
 
 
-def override(profile: Profile, changes: Mapping[str, Setting]) -> Profile:
+def override(profile: Profile, changes: Mapping[str, Setting], *, kept: bool = False) -> Profile:
     """Give a profile with some parameters changed; with none changed, the profile itself.
 
-    A house rule changed again is its base with all changes, and with all of them undone that base.
+    A house rule changed again is its base with all changes, and with all of them undone that base. ``kept``: they
+    were let pass when a table was set up, so they stand, whatever is refused today.
 
     Raises:
         BadProfile: with every parameter that does not exist or cannot have its value; or, where all can, with
@@ -74,11 +75,14 @@ def override(profile: Profile, changes: Mapping[str, Setting]) -> Profile:
         from umbau.engine.profiles import get  # noqa: PLC0415 # they are made of what is defined here
 
         base = get(profile.base)
-        return override(base, overrides(profile, base) | flat)
+        return override(base, overrides(profile, base) | flat, kept=kept)
     changed = profile
     for key, value in sorted(flat.items(), key=lambda change: change[0] != "players"):
         changed = _set(changed, key, value)
-    return profile if changed == profile else checked(replace(changed, slug=f"{profile.slug}+", base=profile.slug))
+    if changed == profile:
+        return profile
+    house = replace(changed, slug=f"{profile.slug}+", base=profile.slug)
+    return house if kept else checked(house)
 
 
 def _parts(changes: Mapping[str, Setting]) -> Iterator[tuple[str, Setting]]:

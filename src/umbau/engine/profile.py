@@ -137,12 +137,14 @@ class Profile:
         """Whether a rule of this level can only be judged with evidence from an exact search (rules.md 2.13, X7)."""
         return self.must_play_when_pool_empty or self.score.unopened_able is not None
 
-    def override(self, changes: Mapping[str, Setting]) -> Profile:
+    def override(self, changes: Mapping[str, Setting], *, kept: bool = False) -> Profile:
         """Give a house rule: this profile with some parameters changed by their dotted names.
+
+        ``kept``: a table plays by them already, so that they go together is no question any more.
 
         Raises:
             BadProfile: no such parameter, a value it cannot have, or values that cannot go together.
         """
         from umbau.engine.parameters import override  # noqa: PLC0415 # needs the type defined here
 
-        return override(self, changes)
+        return override(self, changes, kept=kept)

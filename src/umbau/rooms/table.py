@@ -179,7 +179,7 @@ def _change_chair(state: TableState, seat: Seat, **changes: Any) -> TableState: 
 def _made(state: TableState, event: TableMade) -> TableState:
     profile = profiles.get(event.profile)
     if event.overrides:
-        profile = profile.override(dict(event.overrides))
+        profile = profile.override(dict(event.overrides), kept=True)
     chairs = (Chair(),) * event.seats
     return replace(state, profile=profile, clock_seconds=event.clock, code=event.code, chairs=chairs)
 
