@@ -620,7 +620,31 @@ def judge(state: State, seat: int, move: dict[str, Any], *, can_play: bool = Fal
     new["can_play"] = can_play
     error = _turn_error(new, seat, move["do"]) or MOVES[move["do"]](new, seat, move)
     new.pop("can_play")
+    if error and move["do"] in ("play", "end_turn") and _costs_tiles(state, error, move["melds"]):
+        return {"legal": False, "error": error, "state": _fined(state, seat)}
     return {"legal": error is None, "error": error, "state": state if error else new}
+
+
+SENT_WRONGLY = {"GAME_OVER", "SEAT_GONE", "WRONG_PHASE", "NOT_YOUR_TURN", "MUST_DRAW_FIRST"}
+NOT_HIS_TO_LAY = {"JOKER_TO_RACK", "TABLE_TILE_REMOVED", "TILE_NOT_AVAILABLE"}
+
+
+def _costs_tiles(state: State, error: str, after: Table) -> bool:
+    """Whether a house fine is due: for a table wrongly laid, not for a wrong message and not for a slip of the hand."""
+    wrong_message = error in SENT_WRONGLY | NOT_HIS_TO_LAY or not all(after)
+    idle = error == "NO_RACK_TILE" and not meanings(state["board"], state["rules"]) - _meanings_of(state, after)
+    return bool(state["rules"]["invalid_end_penalty"]) and not wrong_message and not idle
+
+
+def _meanings_of(state: State, after: Table) -> Counter[tuple[Any, ...]]:
+    return meanings([settled(tiles, state["rules"]) or list(tiles) for tiles in after], state["rules"])
+
+
+def _fined(state: State, seat: int) -> State:
+    fined = _copy(state)
+    _take(fined, seat, state["rules"]["invalid_end_penalty"])
+    _end_turn(fined, laid=False)
+    return fined
 
 
 def _copy(state: State) -> State:

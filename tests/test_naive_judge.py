@@ -1,4 +1,4 @@
-"""The second judge against the worked examples of the rule book (golden/cases.jsonl), all rule levels."""
+"""The second judge against the worked examples of the rule book (golden/), all rule levels."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from tests import naive_judge as judge
 Case = dict[str, Any]
 Found = dict[str, Any]
 
-CASES = [json.loads(line) for line in (Path(__file__).parent / "golden" / "cases.jsonl").read_text().splitlines()]
+GOLDEN = Path(__file__).parent / "golden"
+CASES = [
+    json.loads(line) for name in ("cases.jsonl", "own_cases.jsonl") for line in (GOLDEN / name).read_text().splitlines()
+]
 BY_RULE = [(case, rule) for case in CASES for rule in case["rules"]]
 
 
@@ -35,17 +38,21 @@ def name_of(value: Any) -> str:
 
 def read_set(rules: judge.Rules, given: Case) -> Found:
     tiles: judge.Set | None = given["tiles"]
+    orders = [given["tiles"]]
     if given["arrangement"] == "free":
         tiles = judge.arranged(given["tiles"], rules)
-    all_readings = judge.readings(tiles, rules) if tiles else []
-    if not all_readings or tiles is None:
+        orders = list(judge.orders(given["tiles"]))
+    too_many = judge.faces([given["tiles"]]) - judge.faces([judge.all_tiles(judge.box_of(rules, rules["players"][1]))])
+    all_readings = [reading for order in orders for reading in judge.readings(order, rules)]
+    if not all_readings or too_many or tiles is None:
         return {"valid": False}
     top = max(map(judge.value_of, all_readings))
-    best = [reading for reading in all_readings if judge.value_of(reading) == top]
+    kinds = {reading[0] for reading in all_readings if judge.value_of(reading) == top}
+    best = [reading for reading in judge.readings(tiles, rules) if judge.value_of(reading) == top]
     return {
         "valid": True,
         "value": top,
-        "kind": best[0][0] if len(best) == 1 else "either",
+        "kind": next(iter(kinds)) if len(kinds) == 1 else "either",
         "joker_as": ["/".join(sorted(best[0][1][n])) for n, tile in enumerate(tiles) if judge.is_joker(tile)],
     }
 
@@ -122,6 +129,7 @@ def read_actions(rules: judge.Rules, given: Case) -> Found:
         "drawn": len(before["pool"]) - len(state["pool"]),
         "turn_ends": turn_is_over(state),
         "wins": not state["racks"][0],
+        "opening_value": judge.opening_value(rules, given["table_before"], given.get("table_after", [])),
     }
 
 
@@ -144,12 +152,14 @@ def relabelled(table: judge.Table, state: judge.State) -> judge.Table:
 
 
 def can_play(rules: judge.Rules, state: judge.State) -> bool:
-    """Whether any part of the rack fits on the table: try them all (only for tiny racks)."""
+    """Whether any part of the rack fits on the table, or opens: try them all (only for tiny racks, without jokers)."""
     if not rules["must_play_when_pool_empty"]:
         return False
-    rack = state["racks"][0]
+    rack, opened = state["racks"][0], state["opened"][0]
     parts = (part for n in range(1, len(rack) + 1) for part in itertools.combinations(rack, n))
-    return any(splits([*itertools.chain(*state["board"]), *part], rules) for part in parts)
+    table = [*itertools.chain(*state["board"])] if opened else []
+    enough = (part for part in parts if opened or sum(map(judge.number, part)) >= rules["opening.min"])
+    return any(splits([*table, *part], rules) for part in enough)
 
 
 def splits(tiles: judge.Set, rules: judge.Rules) -> bool:
@@ -186,11 +196,11 @@ def read_blocked(rules: judge.Rules, given: Case) -> Found:
     lap = given["pool_size"] == 0 and given["consecutive_passes"] >= len(seats)
     over = given["last_round_over"] if rules["empty_pool"] == "last_round" else lap
     if not over:
-        return {"ends": False} | after_the_last_tile(rules, given)
+        return {"ends": False, "draw": False} | after_the_last_tile(rules, given)
     if rules["blocked.result"] == "draw":
         return {"ends": True, "winners": [], "scores": None, "draw": True}
     winners = judge.lowest(rules, racks)
-    return {"ends": True, "winners": winners, "scores": judge.blocked_scores(rules, racks, winners)}
+    return {"ends": True, "draw": False, "winners": winners, "scores": judge.blocked_scores(rules, racks, winners)}
 
 
 def after_the_last_tile(rules: judge.Rules, given: Case) -> Found:
@@ -288,7 +298,8 @@ def read_standing(rules: judge.Rules, given: Case) -> Found:
     if "games_played" in given:
         starter = judge.next_starter(given["seats"], given["first_starter"], given["games_played"])
         return {"next_starter": starter, "needs_ready": given["seats"]}
-    return judge.standing(rules, given["seats"], [exact(game) for game in given["games"]])
+    found = judge.standing(rules, given["seats"], [exact(game) for game in given["games"]])
+    return found | ({"points": None} if rules["score.mode"] == "wins_only" else {})
 
 
 def exact(game: Case) -> Case:

@@ -9,7 +9,7 @@ from random import Random
 from tests.naive_judge import PLAYMANUAL, Set, Table, face, is_joker, number, stands_for
 
 COLOURS = "rbko"
-NODES = 400
+NODES = 200
 """How many sets one search for a partition may try."""
 
 # --- sets that can be made of some tiles ------------------------------------------------------------------------------
@@ -17,40 +17,39 @@ NODES = 400
 
 def sets_with(first: str, others: Set, rng: Random) -> Iterator[Set]:
     """Sets of 3 to 6 tiles that hold ``first``, which is no joker; jokers fill what is missing."""
-    found = [*_runs_with(first, others), *_groups_with(first, others)]
+    stock = {face(tile): tile for tile in reversed(others) if not is_joker(tile)} | {face(first): first}
+    jokers = [tile for tile in others if is_joker(tile)]
+    found = [*_runs_with(first, stock, jokers), *_groups_with(first, stock, jokers)]
     rng.shuffle(found)
     yield from found
 
 
-def _runs_with(first: str, others: Set) -> Iterator[Set]:
+def _runs_with(first: str, stock: dict[str, str], jokers: Set) -> Iterator[Set]:
     for length, back in itertools.product(range(3, 7), range(3)):
         start = number(first) - back
         if start < 1 or start + length - 1 > 13 or back >= length:
             continue
-        tiles = _filled([f"{first[0]}{start + n}" for n in range(length)], first, others)
+        tiles = _filled([f"{first[0]}{start + n}" for n in range(length)], stock, jokers)
         if tiles:
             yield tiles
 
 
-def _groups_with(first: str, others: Set) -> Iterator[Set]:
+def _groups_with(first: str, stock: dict[str, str], jokers: Set) -> Iterator[Set]:
     rest = [f"{colour}{number(first)}" for colour in COLOURS if colour != first[0]]
     for size in (2, 3):
         for colours in itertools.combinations(rest, size):
-            tiles = _filled([face(first), *colours], first, others)
+            tiles = _filled([face(first), *colours], stock, jokers)
             if tiles:
                 yield tiles
 
 
-def _filled(wanted: Set, first: str, others: Set) -> Set | None:
+def _filled(wanted: Set, stock: dict[str, str], jokers: Set) -> Set | None:
     """Pieces for faces, a joker where there is none; None when that does not do."""
-    stock, jokers = [tile for tile in others if not is_joker(tile)], [tile for tile in others if is_joker(tile)]
-    tiles = []
-    for want in wanted:
-        piece = first if want == face(first) else next((tile for tile in stock if face(tile) == want), None)
-        if piece is None and not jokers:
-            return None
-        tiles.append(piece or jokers.pop())
-    return tiles
+    tiles = [stock.get(want, "") for want in wanted]
+    if tiles.count("") > len(jokers):
+        return None
+    left = iter(reversed(jokers))
+    return [tile or next(left) for tile in tiles]
 
 
 def partition(tiles: Set, rng: Random) -> Table | None:

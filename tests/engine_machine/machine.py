@@ -28,14 +28,14 @@ from tests.engine_machine.secrets import assert_no_secrets
 from tests.naive_judge import Set, Table
 from umbau.engine import play, profiles
 from umbau.engine.codec import event_from_json, event_to_json
-from umbau.engine.errors import IllegalMove
+from umbau.engine.errors import IllegalMove, Problem
 from umbau.engine.events import Dealt, Event, TakenBack
 from umbau.engine.evidence import Evidence
 from umbau.engine.evolve import evolve
 from umbau.engine.judge import verify
 from umbau.engine.moves import Confirm, Draw, Leave, Move, Offer, Pass, Play, Skip, TimeOut
 from umbau.engine.record import Record
-from umbau.engine.state import Phase, Seat
+from umbau.engine.state import GameState, Phase, Seat
 from umbau.engine.tile import TileSet
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -186,17 +186,26 @@ class Games(RuleBasedStateMachine):
     def both_judge(self, seat: int, ask: Ask) -> bool:
         game, move = self.game, say(ask)
         can_play = len(game.plain["racks"][seat]) % 2 == 0
-        verdict = judge.judge(game.plain, seat, ask, can_play=can_play)
+        verdict = self.judge_says(seat, ask, can_play=can_play)
         evidence = Evidence(can_play=can_play)
-        problems = verify(game.state, Seat(seat), move, evidence)
+        problems = self.engine_says(Seat(seat), move, evidence)
         assert (not problems) == verdict["legal"], f"engine: {problems}, judge: {verdict['error']}"
         self.agree_on_draft(seat, ask)
         step = self.step_of(seat, move, evidence, legal=verdict["legal"])
         self.game = Position(game.base, step.state, verdict["state"], [*game.events, *step.events])
         assert reduce(evolve, map(as_written, step.events, repeat(game.state.box)), game.state) == step.state
         self.agree()
-        assert_no_secrets(game.state, step, Random(seat))
+        self.keep_secrets(game.state, step)
         return bool(verdict["legal"])
+
+    def judge_says(self, seat: int, ask: Ask, *, can_play: bool) -> dict[str, Any]:
+        return judge.judge(self.game.plain, seat, ask, can_play=can_play)
+
+    def engine_says(self, seat: Seat, move: Move, evidence: Evidence) -> tuple[Problem, ...]:
+        return verify(self.game.state, seat, move, evidence)
+
+    def keep_secrets(self, before: GameState, step: play.Step) -> None:
+        assert_no_secrets(before, step, Random(step.state.turn))
 
     def step_of(self, seat: int, move: Move, evidence: Evidence, *, legal: bool) -> play.Step:
         state = self.game.state
@@ -210,8 +219,9 @@ class Games(RuleBasedStateMachine):
             assert not legal
             assert refusal.problems == verify(state, Seat(seat), move, evidence)
         elif not legal:
-            assert [type(event) for event in step.events] == [TakenBack]
-            assert step.state == state.with_seat(Seat(seat), acted=True)
+            assert isinstance(step.events[0], TakenBack)
+            fined = state.profile.invalid_end_penalty > 0
+            assert fined or (len(step.events) == 1 and step.state == state.with_seat(Seat(seat), acted=True))
         return step
 
     def agree_on_draft(self, seat: int, ask: Ask) -> None:

@@ -1,4 +1,4 @@
-"""Every case of the golden collection, by each of its rules.
+"""Every case of the golden collection, and of our own beside it, by each of its rules.
 
 ``expect`` names only what a case asserts; lists are compared without order, except inside a run and in
 ``final_turn_order``. The verdict binds, an error label is a suggestion; ``LABELS`` says which of our codes it means.
@@ -10,9 +10,17 @@ from pathlib import Path
 
 import pytest
 
+from umbau.engine import profiles
 from umbau.referee import judge
 
-CASES = [json.loads(line) for line in (Path(__file__).parent.parent / "golden/cases.jsonl").read_text().splitlines()]
+GOLDEN = Path(__file__).parent.parent / "golden"
+
+
+def cases(name):
+    return [json.loads(line) for line in (GOLDEN / name).read_text().splitlines()]
+
+
+CASES, OWN = cases("cases.jsonl"), cases("own_cases.jsonl")
 
 LABELS = {
     "TILE_NOT_AVAILABLE": {"tile.not_available", "tile.unknown", "tile.twice"},
@@ -79,7 +87,7 @@ def plain(key, value):
     return value
 
 
-@pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])
+@pytest.mark.parametrize("case", [*CASES, *OWN], ids=[case["id"] for case in [*CASES, *OWN]])
 def test_the_referee_gives_the_verdict_of_the_collection(case):
     rulings = list(judge(case))
     assert [ruling.rules for ruling in rulings] == case["rules"]
@@ -94,3 +102,11 @@ def test_the_referee_gives_the_verdict_of_the_collection(case):
 def test_the_collection_is_whole():
     assert len(CASES) == 335
     assert len({case["id"] for case in CASES}) == 335
+
+
+def test_our_own_cases_ask_every_kind_by_every_rule_level():
+    asked = {(case["kind"], rule) for case in OWN for rule in case["rules"] if isinstance(rule, str)}
+    everywhere = {"set", "opening", "turn", "joker_retrieval", "timeout", "exchange", "setup", "standing"}
+    assert asked >= {(kind, profile.slug) for kind in everywhere - {"standing"} for profile in profiles.ALL}
+    assert {case["kind"] for case in OWN} == everywhere | {"blocked_end", "scoring"}
+    assert len({case["id"] for case in OWN}) == len(OWN) > 200
