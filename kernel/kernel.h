@@ -26,7 +26,7 @@ enum {
     SIGNATURES = 6 * 6 * 6 * 6,           /* (on the table, on the rack) of one number in four colours */
     MELDS = TILES / 3 + 1,                /* at most this many melds */
     PACKED = TILES + MELDS,               /* bytes of an arrangement at most */
-    LANES = 8,                            /* joker prices that are tried side by side */
+    LANES = 4,                            /* joker prices that are tried side by side */
     WEIGHT_LIMIT = 1 << 20,
 };
 

@@ -80,7 +80,7 @@ static int32_t gain_at_most(const Position *position) {
 /* Prices of a joker in weights: from nothing to more than everything. The lane with the last is the test whether the
  * jokers suffice at all. */
 static void set_prices(Context *context, const Position *position, int jokers) {
-    static const float multiple[LANES] = {0, 0.5F, 1, 1.5F, 2, 3, 4.5F, 0};
+    static const float multiple[LANES] = {0, 1, 2, 0};
     int32_t most = 0, total = gain_at_most(position);
     for (int face = 0; face < JOKER; face++)
         if (position->rack[face] && position->weight[face] > most) most = position->weight[face];
@@ -180,7 +180,7 @@ static void follow(Context *context, uint32_t last) {
 #undef WIDTH
 #undef NAMED
 #define WIDTH LANES
-#define NAMED(name) name##_8
+#define NAMED(name) name##_4
 #include "search_body.h"
 #undef WIDTH
 #undef NAMED
@@ -192,5 +192,5 @@ int32_t search(Context *context, const Position *position, const Goal *goal) {
     Goal nearer = *goal; /* no tile to gain from: the first arrangement is as good as any */
     if (!gain_at_most(position)) nearer.target = 0;
     if (!jokers || !nearer.target) return search_1(context, position, &nearer, jokers);
-    return search_8(context, position, &nearer, jokers);
+    return search_4(context, position, &nearer, jokers);
 }
