@@ -153,6 +153,7 @@ typedef struct {
     int32_t floor;    /* only better than this counts */
     int32_t target;   /* good enough: stop there */
     bool roomy;       /* only arrangements with room for all loose jokers */
+    bool rough;       /* one price will do: mostly quicker where anything above the floor is good enough */
 } Goal;
 
 /* Best value of the relaxed problem (loose jokers always fit), its course in context->trail.
@@ -176,7 +177,7 @@ bool place_jokers(Melds *melds, int loose);
 void add_groups(Melds *melds, int value, const uint8_t tiles[COLOURS], int count, int jokers);
 
 /* The questions. 1: answered, 0: there is no arrangement, FAILED: out of memory. */
-int solve_best(Context *context, const Position *position, int32_t target, Answer *answer);
+int solve_best(Context *context, const Position *position, Answer *answer);
 int solve_playable(Context *context, const Position *position);
 int solve_can_finish(Context *context, const Position *position);
 void count_played(const Position *position, Answer *answer);

@@ -121,7 +121,7 @@ static PyObject *py_best(PyObject *module, PyObject *const *args, Py_ssize_t cou
     if (!context) return NULL;
     int found;
     Py_BEGIN_ALLOW_THREADS
-    found = solve_best(context, &position, INT32_MAX, &answer);
+    found = solve_best(context, &position, &answer);
     Py_END_ALLOW_THREADS
     give_back(module, context);
     return give_answer(found, &answer);

@@ -315,7 +315,7 @@ int solve_opening(Context *context, const Position *rack, int minimum, bool joke
     Position position = *rack;
     memset(position.table, 0, sizeof position.table);
     if (!jokers) position.rack[JOKER] = 0;
-    int found = solve_best(context, &position, INT32_MAX, answer);
+    int found = solve_best(context, &position, answer);
     if (found != 1 || (answer->melds.count && worth_of(&answer->melds) >= minimum)) return found;
     if (!answer->melds.count && !holds_weightless(&position)) return 0;
     Opening o = {.context = context, .position = &position, .minimum = minimum, .jokers = position.rack[JOKER], .floor = -1};

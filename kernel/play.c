@@ -66,7 +66,7 @@ static void lay(Game *game, const Position *position, const Meld *meld, int coun
 /* 1: laid, 0: nothing to lay, FAILED. */
 static int lay_best(Context *context, Game *game, Position *position) {
     Answer answer;
-    int found = solve_best(context, position, INT32_MAX, &answer);
+    int found = solve_best(context, position, &answer);
     if (found != 1 || !answer.tiles) return found == FAILED ? FAILED : 0;
     lay(game, position, answer.melds.meld, answer.melds.count);
     game->held[game->turn] -= answer.tiles;

@@ -191,6 +191,6 @@ int32_t search(Context *context, const Position *position, const Goal *goal) {
     set_prices(context, position, jokers);
     Goal nearer = *goal; /* no tile to gain from: the first arrangement is as good as any */
     if (!gain_at_most(position)) nearer.target = 0;
-    if (!jokers || !nearer.target) return search_1(context, position, &nearer, jokers);
+    if (!jokers || !nearer.target || goal->rough) return search_1(context, position, &nearer, jokers);
     return search_4(context, position, &nearer, jokers);
 }

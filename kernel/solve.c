@@ -20,15 +20,17 @@ static int32_t place_all(Context *context, const Position *position, const Goal 
     return -1;
 }
 
-/* Best arrangement with value above `floor`. A joker of the rack stays there only where there is no place for it, which
+/* Best arrangement above the floor. A joker of the rack stays there only where there is no place for it, which
  * is rare: then each number of them is tried. */
-static int32_t arrange(Context *context, const Position *position, int32_t floor, int32_t target, Melds *melds) {
+static int32_t arrange(Context *context, const Position *position, const Goal *wanted, Melds *melds) {
     Position fewer = *position;
-    int32_t best = -1, worth = position->weight[JOKER];
+    int32_t best = -1, floor = wanted->floor, worth = position->weight[JOKER];
     for (int jokers = position->rack[JOKER]; jokers >= 0; jokers--) {
         fewer.rack[JOKER] = (uint8_t)jokers;
         int32_t extra = jokers * worth;
-        Goal goal = {floor < extra ? -1 : floor - extra, target < extra ? 0 : target - extra, false};
+        Goal goal = *wanted;
+        goal.floor = floor < extra ? -1 : floor - extra;
+        goal.target = wanted->target < extra ? 0 : wanted->target - extra;
         Melds found;
         bool easy;
         int32_t value = place_all(context, &fewer, &goal, &found, &easy);
@@ -58,20 +60,20 @@ void count_played(const Position *position, Answer *answer) {
     answer->tiles -= on_table;
 }
 
-int solve_best(Context *context, const Position *position, int32_t target, Answer *answer) {
-    answer->value = arrange(context, position, -1, target, &answer->melds);
+int solve_best(Context *context, const Position *position, Answer *answer) {
+    const Goal goal = {.floor = -1, .target = INT32_MAX};
+    answer->value = arrange(context, position, &goal, &answer->melds);
     if (answer->value < 0) return answer->value == NO_MEMORY ? FAILED : 0;
     count_played(position, answer);
     return 1;
 }
 
-enum { UNIT = 120 }; /* any weight that joker prices divide well */
-
 int solve_playable(Context *context, const Position *position) {
     Position unit = *position;
     Melds melds;
-    for (int face = 0; face < FACES; face++) unit.weight[face] = UNIT;
-    int32_t value = arrange(context, &unit, 0, 1, &melds);
+    for (int face = 0; face < FACES; face++) unit.weight[face] = 1;
+    const Goal goal = {.floor = 0, .target = 1, .rough = true};
+    int32_t value = arrange(context, &unit, &goal, &melds);
     return value == NO_MEMORY ? FAILED : value > 0;
 }
 
@@ -83,7 +85,8 @@ int solve_can_finish(Context *context, const Position *position) {
         all.rack[face] = 0;
         all.weight[face] = 0;
     }
-    int32_t value = arrange(context, &all, -1, 0, &melds);
+    const Goal goal = {.floor = -1, .target = 0};
+    int32_t value = arrange(context, &all, &goal, &melds);
     return value == NO_MEMORY ? FAILED : value >= 0;
 }
 
