@@ -17,6 +17,13 @@ export interface AnsweredOut {
   good: string;
 }
 
+/** Ask for a hint, as the mover. `level` 1: whether anything can be laid, 2: which tiles, 3: how. */
+export interface AskHint {
+  /** Revision of the table; grows by one with every change. */
+  rev: number;
+  level?: number;
+}
+
 /**
  * What a rule level says. `facts`: the variables of the texts. `origins`: by parameter and by rule.
  *
@@ -113,7 +120,8 @@ export interface Confirm {
 /**
  * Set up a table. `clock`: seconds a turn may take, 0 for off, absent for the profile's own.
  *
- * `overrides`: house rules, by the dotted names of the parameters.
+ * `overrides`: house rules, by the dotted names of the parameters. `hints`: whether the table gives hints; absent:
+ * only where nobody else plays.
  */
 export interface CreateTable {
   name: string;
@@ -123,6 +131,7 @@ export interface CreateTable {
   bot?: string;
   clock?: 0 | 30 | 60 | 90 | 120 | null;
   overrides?: Record<string, boolean | number | string | number[] | null>;
+  hints?: boolean | null;
 }
 
 export type Do = Offer | Confirm | Draw | Play | Pass | ClaimRedeal | Start | Hold | SeatBot | FreeSeat | Ready | Leave | Nudge | SkipSeat | HandToBot;
@@ -266,6 +275,19 @@ export interface Health {
   version: string;
   sqlite: string | null;
   tables: number;
+}
+
+/**
+ * A hint. `can_play`: whether this seat can lay anything, None where the search gave up.
+ *
+ * `tiles`: those of the own rack that go (from level 2). `steps`: how, and `melds`: the board after them (level
+ * 3).
+ */
+export interface HintAnswer {
+  can_play: boolean | null;
+  tiles: number[];
+  steps: StepOut[];
+  melds: number[][];
 }
 
 /** Host: stop the countdown to the deal. `start` deals at once. */
@@ -623,6 +645,18 @@ export interface Start {
 }
 
 /**
+ * A step of a hint: the melds `before` become those `after`; `tiles` move.
+ *
+ * `take` tiles into the hand, `put` tiles to a meld, `split` a meld, `join` two, or `lay` a new one.
+ */
+export interface StepOut {
+  kind: "join" | "lay" | "put" | "split" | "take";
+  tiles: number[];
+  before: number[][];
+  after: number[][];
+}
+
+/**
  * Tiles that lie together in a drawing.
  *
  * `what`: `tiles`, `table`, `rack`, `drawn`, `after`, `draft`, or `seat`, whose `name` it has.
@@ -643,7 +677,11 @@ export interface TableAnswer {
   verdict: Verdict | null;
 }
 
-/** The table as this seat (`you`; None for a watcher) sees it. `link`: what to share. */
+/**
+ * The table as this seat (`you`; None for a watcher) sees it.
+ *
+ * `link`: what to share. `hints`: whether it gives hints.
+ */
 export interface TableOut {
   id: string;
   link: string;
@@ -663,6 +701,7 @@ export interface TableOut {
   games_suggested: number | null;
   can_skip: number[];
   watchers: number;
+  hints: boolean;
 }
 
 export type ToPage = Welcome | Update | Verdict | LiveDraft | Presence | Ack | Refused | Pong | Nudged | Checking;

@@ -23,6 +23,7 @@ class CreateTable:
     Attributes:
         clock: seconds a turn may take, 0 for off, None for the profile's own.
         overrides: house rules, by the dotted names of the parameters.
+        hints: whether the table gives hints; None: only where nobody else plays.
     """
 
     name: str
@@ -32,6 +33,7 @@ class CreateTable:
     clock: int | None = None
     bot: str = USUAL_BOT
     overrides: Mapping[str, Setting] = field(default_factory=dict)
+    hints: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)

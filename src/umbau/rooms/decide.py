@@ -328,6 +328,20 @@ def check_draft(state: TableState, player: PlayerId | None, rev: int, melds: Mel
     return game, seat
 
 
+def check_hint(state: TableState, player: PlayerId | None, rev: int) -> Question:
+    """Give what a hint is asked for: the turn as it began, whatever the draft says.
+
+    Raises:
+        CommandRefused: the table gives none, or this one cannot lay now.
+    """
+    if not state.hints:
+        raise CommandRefused("hint.none")
+    game, seat = check_draft(state, player, rev, _running(state).board)
+    if "play" not in open_moves(game, seat):
+        raise CommandRefused("hint.draw_first")
+    return Question(game, seat, at_end=False)
+
+
 # What the table does by itself ----------------------------------------------------------------------------------------
 
 

@@ -32,6 +32,8 @@ SENTENCES = {
     "turn.yours": "It is your own turn.",
     "rev.stale": "The table has moved on; this was asked about an earlier state.",
     "move.illegal": "The rules do not allow this.",
+    "hint.none": "This table gives no hints.",
+    "hint.draw_first": "Draw a tile first; then there can be a hint.",
     "draft.tiles": "The draft holds tiles that are neither on the table nor on your rack.",
     "name.bad": "A name has 1 to 24 visible characters.",
     "name.taken": "Somebody at this table has this name.",

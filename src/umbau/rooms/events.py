@@ -23,6 +23,7 @@ class TableMade:
         clock: seconds a turn may take, None for off.
         code: what it is called aloud.
         overrides: its house rules, by the dotted names of the parameters.
+        hints: whether it gives hints.
     """
 
     profile: str
@@ -30,6 +31,7 @@ class TableMade:
     clock: int | None
     code: str | None = None
     overrides: tuple[tuple[str, Setting], ...] = ()
+    hints: bool = False
 
 
 @dataclass(frozen=True, slots=True)

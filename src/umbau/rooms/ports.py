@@ -10,6 +10,7 @@ from umbau import bots
 from umbau.engine import Deal, GameView, Move, Profile, Seat, SeenEvent
 from umbau.engine.questions import Question
 from umbau.rooms.asks import TableId
+from umbau.solver.hints import Advice
 from umbau.solver.legal import Found
 
 
@@ -79,6 +80,9 @@ class Oracle(Protocol):
 
     async def look(self, question: Question) -> Found:
         """Give what the search found; ``can_play`` None when it came to nothing (a crash, no time left)."""
+
+    async def advise(self, question: Question) -> Advice:
+        """Give a move that the seat may make; ``can_play`` None when it came to nothing."""
 
     async def close(self) -> None:
         """Stop; look no more."""

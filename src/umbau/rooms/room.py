@@ -22,6 +22,7 @@ from umbau.rooms.clock import next_deadline
 from umbau.rooms.codec import dumps_draft, dumps_events, loads_draft, unfold
 from umbau.rooms.errors import CommandRefused, RoomError, StoreFailed, UnknownTable
 from umbau.rooms.events import Events, TableEvent
+from umbau.rooms.hinting import Hints
 from umbau.rooms.inbox import Inbox
 from umbau.rooms.outbox import Outbox
 from umbau.rooms.pages import Attachment, Pages, Telling
@@ -41,6 +42,7 @@ from umbau.rooms.view import (
     Verdict,
     Welcome,
 )
+from umbau.solver.hints import Advice
 from umbau.solver.legal import Found
 
 log = logging.getLogger(__name__)
@@ -72,6 +74,7 @@ class Room:
         self._state = TableState(table)
         self._deadline: int | None = None
         self._draft: Draft | None = None
+        self._hints = Hints(ports.oracle)
         self._read(stored)
         self._inbox = Inbox(f"room {table}", ports.clock, self._on_time)
         self._look_ahead()
@@ -127,6 +130,14 @@ class Room:
             CommandRefused: not this player's turn, an outdated ``rev``, or tiles that are neither here nor there.
         """
         return await self._inbox.ask(lambda: self._lay_draft(player, rev, melds, seq, origin))
+
+    async def hint(self, player: PlayerId | None, rev: int) -> Advice:
+        """Give the mover a move that the rules allow. It is looked for once in a turn, and meanwhile the table goes on.
+
+        Raises:
+            CommandRefused: the table gives no hints, not this player's turn, outdated ``rev``, or a draw comes first.
+        """
+        return await self._hints.find(await self._inbox.ask(lambda: self._ask_hint(player, rev)))
 
     async def attach(self, player: PlayerId | None, outbox: Outbox, after: int | None = None) -> Attachment:
         """Let a page in: first a ``Welcome`` with the kept revisions after ``after`` (None: all), then all news."""
@@ -287,6 +298,9 @@ class Room:
         self._tell(lambda _: live_draft(judged, seat), but=origin)
         self._tell(lambda other: judged if other == seat else None, but=origin)
         return judged
+
+    async def _ask_hint(self, player: PlayerId | None, rev: int) -> Question:
+        return decide.check_hint(self._state, player, rev)
 
     # Time, bots, presence ---------------------------------------------------------------------------------------------
 

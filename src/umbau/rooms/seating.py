@@ -30,7 +30,8 @@ def create(table: TableId, ask: CreateTable, code: str, token_hash: str) -> Even
     _check_players(profile, ask)
     check_bot(ask.bot, CreateRefused)
     house = tuple(profiles.overrides(profile).items())
-    made = TableMade(profile.base or profile.slug, ask.seats, _clock(profile, ask.clock), code, house)
+    hints = ask.bots == ask.seats - 1 if ask.hints is None else ask.hints
+    made = TableMade(profile.base or profile.slug, ask.seats, _clock(profile, ask.clock), code, house, hints)
     host = Joined(Seat(0), PlayerId("p1"), _clean_name(ask.name, CreateRefused), token_hash)
     events: Events = (made, host)
     for seat in range(1, 1 + ask.bots):

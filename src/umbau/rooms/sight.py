@@ -70,6 +70,7 @@ def table_view(state: TableState, seat: Seat | None, scene: Scene) -> TableView:
         watchers=scene.watchers,
         draft=live_draft(judged, mover) if judged else None,
         verdict=judged if seat == mover else None,
+        hints=state.hints,
     )
 
 

@@ -94,7 +94,8 @@ class TableState:
     """A table between two revisions: complete and secret.
 
     ``held``: the host stopped the countdown. ``results``: of the games that count together; ``first_starter``: of the
-    first of them. ``strangers``: somebody new sat down, so the next game starts the count anew.
+    first of them. ``strangers``: somebody new sat down, so the next game starts the count anew. ``hints``: the table
+    gives hints.
     """
 
     id: TableId
@@ -111,6 +112,7 @@ class TableState:
     results: tuple[Result, ...] = ()
     first_starter: Seat | None = None
     strangers: bool = False
+    hints: bool = False
 
     @property
     def box(self) -> TileSet:
@@ -181,7 +183,8 @@ def _made(state: TableState, event: TableMade) -> TableState:
     if event.overrides:
         profile = profile.override(dict(event.overrides), kept=True)
     chairs = (Chair(),) * event.seats
-    return replace(state, profile=profile, clock_seconds=event.clock, code=event.code, chairs=chairs)
+    made = replace(state, profile=profile, clock_seconds=event.clock, code=event.code, chairs=chairs)
+    return replace(made, hints=event.hints)
 
 
 def _joined(state: TableState, event: Joined) -> TableState:

@@ -18,6 +18,7 @@ from umbau import bots
 from umbau.engine import Move
 from umbau.engine.questions import Question
 from umbau.rooms.ports import Thought
+from umbau.solver.hints import Advice, advise
 from umbau.solver.legal import Found, find_play
 
 log = logging.getLogger(__name__)
@@ -38,6 +39,11 @@ def search(question: Question) -> Found:
     return find_play(question.state, question.seat)
 
 
+def find_hint(question: Question) -> Advice:
+    """Look for a hint here and now."""
+    return advise(question.state, question.seat)
+
+
 class InlineThinker:
     """Thinks on the spot; for tests and simulations."""
 
@@ -55,6 +61,10 @@ class InlineOracle:
     async def look(self, question: Question) -> Found:
         """Give what the search found."""
         return search(question)
+
+    async def advise(self, question: Question) -> Advice:
+        """Give a hint."""
+        return find_hint(question)
 
     async def close(self) -> None:
         """Nothing to stop."""
@@ -76,18 +86,27 @@ class WorkerThinker:
 
 
 class WorkerOracle:
-    """Keeps a worker process of its own, so that no question waits for bots. It is started with the first question."""
+    """Keeps worker processes of its own, so that no question waits for bots, nor a rule's question for hints.
+
+    They are started with the first question, and the first hint.
+    """
 
     def __init__(self, workers: int = 1, look_ms: int = 5_000) -> None:
         self._workers = Workers("a search", workers, look_ms)
+        self._advisers = Workers("a hint", workers, look_ms)
 
     async def look(self, question: Question) -> Found:
         """Give what the search found; ``can_play`` None when it came to nothing."""
         return await self._workers.do(search, question) or Found(None)
 
+    async def advise(self, question: Question) -> Advice:
+        """Give a hint; ``can_play`` None when it came to nothing."""
+        return await self._advisers.do(find_hint, question) or Advice(None)
+
     async def close(self) -> None:
-        """End the worker, whatever it searches."""
+        """End the workers, whatever they search."""
         await self._workers.close()
+        await self._advisers.close()
 
 
 class Workers:

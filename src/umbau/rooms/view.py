@@ -138,7 +138,8 @@ class TableView:
     """The table as the seat ``you`` sees it; None for a watcher.
 
     ``code`` is told to seats only. ``starts_at``: when the deal follows by itself. ``can_skip``: seats this one may
-    skip or hand to a bot now. ``verdict``: only for the mover. ``watchers``: open pages without a seat.
+    skip or hand to a bot now. ``verdict``: only for the mover. ``watchers``: open pages without a seat. ``hints``: the
+    table gives hints.
     """
 
     id: TableId
@@ -160,6 +161,7 @@ class TableView:
     watchers: int
     draft: LiveDraft | None
     verdict: Verdict | None
+    hints: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,4 +136,5 @@ def create(wanted: wire.CreateTable) -> asks.CreateTable:
         clock=wanted.clock,
         bot=wanted.bot,
         overrides=wanted.overrides,  # type: ignore[arg-type] # what is no value of a rule, the rules refuse
+        hints=wanted.hints,
     )

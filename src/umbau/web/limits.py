@@ -84,12 +84,14 @@ class Limits:
         join: tries to sit down or to use a spoken code, per address.
         command: commands and drafts over HTTP, per seat.
         ask: cases, papers and score sheets, per address.
+        hint: hints, per seat.
     """
 
     create: Limiter
     join: Limiter
     command: Limiter
     ask: Limiter
+    hint: Limiter
 
     @classmethod
     def of(cls, create_limit: int, join_limit: int) -> Limits:
@@ -99,6 +101,7 @@ class Limits:
             Limiter("limit.join", join_limit, join_limit / MINUTE),
             Limiter("limit.commands", 200, 50),
             Limiter("limit.asks", 300, 10),
+            Limiter("limit.commands", 20, 1),
         )
 
 

@@ -16,6 +16,8 @@ from umbau.engine.state import Result
 from umbau.engine.tile import Tile, TileSet
 from umbau.rooms import events as table
 from umbau.rooms import view as rooms
+from umbau.solver.hints import Advice
+from umbau.solver.steps import Step
 from umbau.web import wire
 from umbau.web.errors import problem_out
 
@@ -84,6 +86,7 @@ class Presenter:
             games_suggested=view.games_suggested,
             can_skip=list(view.can_skip),
             watchers=view.watchers,
+            hints=view.hints,
         )
 
     def answer(self, now: int, view: rooms.TableView) -> wire.TableAnswer:
@@ -226,6 +229,23 @@ def verdict_out(verdict: rooms.Verdict, box: TileSet) -> wire.Verdict:
         points=verdict.points,
         needed=verdict.needed,
     )
+
+
+def hint_out(advice: Advice, level: int, box: TileSet) -> wire.HintAnswer:
+    """As much of a hint as was asked for."""
+    return wire.HintAnswer(
+        can_play=advice.can_play,
+        tiles=list(box.ids(advice.tiles)) if level >= _WHICH else [],
+        steps=[_step(step, box) for step in advice.steps] if level >= _HOW else [],
+        melds=_melds(advice.melds, box) if level >= _HOW else [],
+    )
+
+
+_WHICH, _HOW = 2, 3
+
+
+def _step(step: Step, box: TileSet) -> wire.StepOut:
+    return wire.StepOut(step.kind, list(box.ids(step.tiles)), _melds(step.before, box), _melds(step.after, box))
 
 
 # What happened --------------------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from umbau.web.limits import address_key
 from umbau.web.logs import logger
 from umbau.web.openapi import Doc
 from umbau.web.origin import address
-from umbau.web.present import entry_out, problems_out, profile_out, verdict_out
+from umbau.web.present import entry_out, hint_out, problems_out, profile_out, verdict_out
 
 SEAT = ("seat.missing", "seat.token", "table.unknown")
 PAGE = 200
@@ -185,6 +185,24 @@ async def lay_draft(request: HttpRequest, edge: TheEdge, table: FromPath[str]) -
     return answer(verdict_out(verdict, room.box))
 
 
+@post(
+    "/api/tables/{table:str}/hint",
+    doc=Doc(
+        "Ask for a hint, as the mover: that something can be laid, which tiles, or how",
+        body=wire.AskHint,
+        answer=wire.HintAnswer,
+        refusals=(*SEAT, "hint.none", "hint.draw_first", "rev.stale", "turn.not_yours", "limit.commands"),
+    ),
+)
+async def give_hint(request: HttpRequest, edge: TheEdge, table: FromPath[str]) -> Response[bytes]:
+    """Hint."""
+    asked = accept.body(await request.body(), wire.AskHint)
+    room = await edge.hub.room(TableId(table))
+    player = await holder_of(request, room)
+    edge.limits.hint.check(f"{table} {player}")
+    return answer(hint_out(await room.hint(player, asked.rev), asked.level, room.box))
+
+
 @get(
     "/api/tables/{table:str}/events",
     doc=Doc(
@@ -260,6 +278,7 @@ HANDLERS = [
     read_table,
     give_command,
     lay_draft,
+    give_hint,
     read_events,
     read_record,
     draw_qr,

@@ -21,6 +21,8 @@ BODIES = (
     wire.ProfileView,
     wire.TableAnswer,
     wire.EventsAnswer,
+    wire.AskHint,
+    wire.HintAnswer,
     wire.Health,
     wire_rules.RulesAnswer,
     wire_book.RuleBook,

@@ -170,7 +170,8 @@ FromPage = Command | Draft | Ping
 class CreateTable(In):
     """Set up a table. ``clock``: seconds a turn may take, 0 for off, absent for the profile's own.
 
-    ``overrides``: house rules, by the dotted names of the parameters.
+    ``overrides``: house rules, by the dotted names of the parameters. ``hints``: whether the table gives hints; absent:
+    only where nobody else plays.
     """
 
     name: Name
@@ -180,6 +181,14 @@ class CreateTable(In):
     bot: BotName = DEFAULT_BOT
     clock: Literal[0, 30, 60, 90, 120] | None = None
     overrides: Overrides = {}
+    hints: bool | None = None
+
+
+class AskHint(In):
+    """Ask for a hint, as the mover. ``level`` 1: whether anything can be laid, 2: which tiles, 3: how."""
+
+    rev: Rev
+    level: Annotated[int, Meta(ge=1, le=3)] = 3
 
 
 class JoinTable(In):
@@ -391,7 +400,10 @@ class GameOut(Out):
 
 
 class TableOut(Out):
-    """The table as this seat (``you``; None for a watcher) sees it. ``link``: what to share."""
+    """The table as this seat (``you``; None for a watcher) sees it.
+
+    ``link``: what to share. ``hints``: whether it gives hints.
+    """
 
     id: str
     link: str
@@ -410,6 +422,7 @@ class TableOut(Out):
     games_suggested: int | None
     can_skip: list[SeatNo]
     watchers: int
+    hints: bool
 
 
 class Entry(Out):
@@ -524,6 +537,31 @@ class TableAnswer(Out):
     table: TableOut
     draft: LiveDraft | None
     verdict: Verdict | None
+
+
+class StepOut(Out):
+    """A step of a hint: the melds ``before`` become those ``after``; ``tiles`` move.
+
+    ``take`` tiles into the hand, ``put`` tiles to a meld, ``split`` a meld, ``join`` two, or ``lay`` a new one.
+    """
+
+    kind: Literal["take", "put", "split", "join", "lay"]
+    tiles: list[TileId]
+    before: list[list[TileId]]
+    after: list[list[TileId]]
+
+
+class HintAnswer(Out):
+    """A hint. ``can_play``: whether this seat can lay anything, None where the search gave up.
+
+    ``tiles``: those of the own rack that go (from level 2). ``steps``: how, and ``melds``: the board after them (level
+    3).
+    """
+
+    can_play: bool | None
+    tiles: list[TileId] = []
+    steps: list[StepOut] = []
+    melds: list[list[TileId]] = []
 
 
 class EventsAnswer(Out):

@@ -1,0 +1,51 @@
+# Tipps am Tisch: dass sich etwas legen lässt, welche Steine, und wie. $tiles: Steine mit „und“; $meld: Folge oder Gruppe
+
+create-hints = Tipps
+create-hints-on = Ja
+create-hints-off = Nein
+create-hints-note = { $on ->
+    [yes] Wer dran ist, darf fragen, was sich legen lässt.
+   *[no] Jeder muss es selbst finden.
+}
+
+hint-ask = Tipp
+hint-which = Welche Steine?
+hint-show = Zeig mir, wie
+hint-skip = Überspringen
+hint-looking = Ein Zug wird gesucht …
+hint-can-play = Du kannst etwas legen.
+hint-cannot-play = In diesem Zug lässt sich nichts legen.
+hint-gave-up = In der Zeit wurde kein Zug gefunden. Vielleicht gibt es trotzdem einen.
+hint-failed = Gerade gibt es keinen Tipp. Versuch es gleich noch einmal.
+hint-tiles = { $count ->
+    [one] Der hier geht: { $tiles }.
+   *[other] Die hier gehen: { $tiles }.
+}
+hint-done = So kann es liegen. Beende den Zug oder nimm ihn zurück.
+
+hint-step-take = Nimm { $tiles } aus { $meld }.
+hint-step-put = Leg { $tiles } an { $meld }.
+hint-step-split = Teil { $meld } bei { $tiles }.
+hint-step-join = Füg { $tiles } an { $meld }.
+hint-step-lay = Leg { $tiles } neu aus.
+
+hint-tile = { $colour ->
+    [r] rote
+    [b] blaue
+    [k] schwarze
+   *[o] orange
+} { $number }
+hint-joker = den Joker
+hint-one = die { $tile }
+hint-and = { $list } und { $last }
+hint-run = { $colour ->
+    [r] Rot
+    [b] Blau
+    [k] Schwarz
+   *[o] Orange
+} { $numbers }
+hint-group = den { $number }ern
+hint-gap = Joker
+
+error-hint-draw_first = Zieh zuerst, dann gibt es einen Tipp.
+error-hint-none = An diesem Tisch gibt es keine Tipps.
