@@ -155,3 +155,8 @@ class SlowStore(MemoryStore):
         if self.broken:
             raise StoreFailed
         await super().append(table, entry, head, clear_draft=clear_draft)
+
+    async def heartbeat(self, now_ms: int) -> None:
+        if self.broken:
+            raise StoreFailed
+        await super().heartbeat(now_ms)

@@ -269,9 +269,13 @@ export interface Happened {
   problems: ProblemOut[];
 }
 
-/** The server is well. `tables`: how many are in memory, because somebody is there or a clock runs. */
+/**
+ * How the server is. `tables`: how many are in memory, because somebody is there or a clock runs.
+ *
+ * `status` store_failed (with HTTP 503): nothing can be saved, because the disk is full or the database is gone.
+ */
 export interface Health {
-  status: "ok";
+  status: "ok" | "store_failed";
   version: string;
   sqlite: string | null;
   tables: number;

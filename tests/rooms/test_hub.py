@@ -7,7 +7,7 @@ from itertools import count
 
 import pytest
 
-from tests.fakes import START, settle
+from tests.fakes import START, SlowStore, settle
 from tests.rooms.conftest import House
 from tests.rooms.test_lobby import refused
 from umbau.rooms.errors import StoreFailed, UnknownTable
@@ -134,4 +134,17 @@ async def test_lateness_of_timers_is_measured():
     await house.table("Ann", "Bo")
     assert seen == [("timer_lateness", 0.0)]
     await settle()
+    await house.close()
+
+
+async def test_a_store_that_cannot_save_is_told_until_it_can_again():
+    house = House(SlowStore())
+    await house.hub.start()
+    assert house.hub.can_save
+    house.store.broken = True
+    await house.clock.advance(2_000)
+    assert not house.hub.can_save
+    house.store.broken = False
+    await house.clock.advance(2_000)
+    assert house.hub.can_save
     await house.close()

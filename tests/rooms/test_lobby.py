@@ -194,3 +194,26 @@ async def test_no_hash_leaves_the_room(house):
     told = repr(await bo.history())
     assert "token_hash=''" in told
     assert not [chair for chair in (await ann.room())._state.chairs if chair.token_hash in told]
+
+
+async def test_a_host_who_does_not_come_back_is_replaced_by_a_guest_who_may_deal(house):
+    ann = await (await house.create(profile="lemada", seats=3)).connect()
+    bo = await (await house.join(ann, "Bo")).connect()
+    await ann.disconnect()
+    await house.clock.advance(119_999)
+    await refused("host.only", bo.do(Start()))
+    await house.clock.advance(1)
+    assert (await bo.view()).host == bo.seat
+    await bo.do(FreeSeat(ann.seat))
+    await bo.do(Start("bots"))
+    assert (await bo.view()).status == "playing"
+
+
+async def test_a_host_who_is_away_stays_host_where_nobody_else_is_here(house):
+    ann = await (await house.create(profile="lemada", seats=3)).connect()
+    bo = await (await house.join(ann, "Bo")).connect()
+    await bo.disconnect()
+    await ann.disconnect()
+    await house.clock.advance(3_600_000)
+    await ann.connect()
+    assert (await ann.view()).host == ann.seat

@@ -1,5 +1,6 @@
 """Health, numbers, the page, the headers."""
 
+import time
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -7,7 +8,9 @@ import httpx
 import pytest
 
 import umbau
-from tests.web.serving import Table, is_coded
+from tests.fakes import SlowStore
+from tests.web.serving import Table, is_coded, quick_settings, serving
+from umbau.rooms.ports import Settings as HouseNumbers
 from umbau.web import pages
 
 
@@ -135,3 +138,26 @@ def test_what_happened_can_be_read_later(table: Table):
 
 def test_a_request_of_a_seat_counts_as_presence(waiting: Table):
     assert waiting.seats[0].view()["seats"][0]["connected"] is True
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/schema", "/api/profiles", "/api/tables/nowhere", "/nothing"])
+def test_head_is_answered_as_get_is_without_the_body(address: str, path):
+    shown, told = httpx.get(address + path), httpx.head(address + path)
+    assert (told.status_code, told.content) == (shown.status_code, b"")
+    for name in ("content-type", "cache-control", "content-length"):
+        assert told.headers.get(name) == shown.headers.get(name)
+
+
+def test_what_changes_something_is_not_done_by_head(address: str):
+    assert httpx.head(f"{address}/api/tables").status_code == 405
+
+
+def test_a_server_that_can_save_nothing_is_not_well_until_it_can_again(tmp_path):
+    store = SlowStore()
+    with serving(quick_settings(tmp_path), store=store, numbers=HouseNumbers(heartbeat=20)) as address:
+        for broken, code, status in ((True, 503, "store_failed"), (False, 200, "ok")):
+            store.broken = broken
+            end = time.monotonic() + 10
+            while (health := httpx.get(f"{address}/healthz")).status_code != code:
+                assert time.monotonic() < end
+            assert health.json()["status"] == status

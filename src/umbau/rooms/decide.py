@@ -259,6 +259,7 @@ def _vacate(state: TableState, seat: Seat, events: Events) -> Events:
 
 
 _WAITS_FOR_PEOPLE = {"playing", "over"}
+_WAITS_FOR_HOST = {"lobby", "over"}
 
 
 def _skip(state: TableState, seat: Seat, _: SkipSeat, moment: Moment) -> Events:
@@ -371,6 +372,15 @@ def bot_move(state: TableState, seat: Seat, move: Move | None, moment: Moment) -
         if not isinstance(move, Pass) or not boards or boards[0] is None:
             raise
         return _turn_move(state, seat, Play(boards[0]), moment)
+
+
+def host_handed_on(state: TableState, moment: Moment) -> Events:
+    """Decide who looks after the table when its host has been away for long and the game waits: who is here does."""
+    host = state.seat_of(state.host)
+    if state.status not in _WAITS_FOR_HOST or host is None or moment.away.get(host, -1) < moment.away_limit:
+        return ()
+    here = (state.chairs[seat].player for seat in state.seats_of_kind("human") if seat not in moment.away)
+    return tuple(HostChanged(player) for player in here if player is not None)[:1]
 
 
 def came_back(state: TableState, player: PlayerId | None) -> Events:

@@ -37,11 +37,17 @@ class Hub:
         self._loading: dict[TableId, asyncio.Lock] = {}
         self._alarms: dict[str, Handle] = {}
         self._chores: set[asyncio.Task[None]] = set()
+        self._can_save = True
 
     @property
     def rooms(self) -> tuple[Room, ...]:
         """The rooms in memory, for figures."""
         return tuple(self._rooms.values())
+
+    @property
+    def can_save(self) -> bool:
+        """Whether the last heartbeat could be saved: not with a full disk, or a database that is gone."""
+        return self._can_save
 
     async def start(self) -> None:
         """Take up what was going on: deadlines are put off by the time the server was down."""
@@ -163,7 +169,12 @@ class Hub:
         self._alarms[name] = self._ports.clock.call_at(self._now + period_ms, begin)
 
     async def _beat(self) -> None:
-        await self._ports.store.heartbeat(self._now)
+        try:
+            await self._ports.store.heartbeat(self._now)
+        except StoreFailed:
+            self._can_save = False
+            raise
+        self._can_save = True
 
     async def _sweep(self) -> None:
         """Let idle rooms go from memory, and tables nobody has touched for long from the store."""

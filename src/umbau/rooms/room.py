@@ -369,7 +369,8 @@ class Room:
         return {seat: when for seat, when in since.items() if when is not None}
 
     async def _presence_changed(self) -> None:
-        """Wake the clock if it may wake, and show who is here."""
+        """Wake the clock if it may wake, show who is here, and have somebody who is here look after the table."""
+        await self._commit(decide.host_handed_on(self._state, self._moment()))
         deadline = self._next_deadline(self._state)
         if deadline != self._deadline:
             await self._ports.store.set_deadline(self.id, deadline)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
-from typing import Any
+from typing import Any, cast
 
 from litestar import Litestar, Response
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
-from litestar.types import Message, Scope
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from umbau.engine.errors import UmbauError
 from umbau.rooms.hub import Hub
@@ -64,7 +64,7 @@ def make_edge(
 
 def make_app(edge: Edge, lifespan: Sequence[Lifespan] = (), more: Sequence[BaseRouteHandler] = ()) -> Litestar:
     """The ASGI application. ``more``: further routes, as the bench has one."""
-    return Litestar(
+    app = Litestar(
         [*HANDLERS, *more],
         dependencies={"edge": Provide(lambda: edge, sync_to_thread=False)},
         exception_handlers={UmbauError: refuse, HTTPException: refuse_http, Exception: fail},
@@ -76,6 +76,20 @@ def make_app(edge: Edge, lifespan: Sequence[Lifespan] = (), more: Sequence[BaseR
         logging_config=None,
         lifespan=list(lifespan),
     )
+    app.asgi_handler = head_as_get(app.asgi_handler)
+    return app
+
+
+def head_as_get(app: ASGIApp) -> ASGIApp:
+    """Answer HEAD as GET is answered; the server leaves the body out (RFC 9110, 9.3.2)."""
+
+    async def answered(scope: Scope, receive: Receive, send: Send) -> None:
+        raw = cast("dict[str, Any]", scope)
+        if raw.get("method") == "HEAD":  # a socket has no method
+            raw["method"] = "GET"
+        await app(scope, receive, send)
+
+    return answered
 
 
 def _documented() -> list[HTTPRouteHandler]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import Any
+from http import HTTPStatus
+from typing import Any, Literal
 
 import msgspec
 from litestar import Litestar, Response, get
@@ -36,8 +37,11 @@ PAGES = [
 
 @get("/healthz", doc=Doc("Whether the server is well", answer=wire.Health))
 async def healthz(edge: TheEdge) -> Response[bytes]:
-    """Health."""
-    return answer(wire.Health("ok", umbau.__version__, sqlite3.sqlite_version, len(edge.hub.rooms)))
+    """Health: 503 while nothing can be saved."""
+    well = edge.hub.can_save
+    status: Literal["ok", "store_failed"] = "ok" if well else "store_failed"
+    health = wire.Health(status, umbau.__version__, sqlite3.sqlite_version, len(edge.hub.rooms))
+    return answer(health, HTTPStatus.OK if well else HTTPStatus.SERVICE_UNAVAILABLE)
 
 
 @get("/metrics", doc=Doc("Numbers in the text format of Prometheus", kind="text/plain"))

@@ -572,9 +572,12 @@ class EventsAnswer(Out):
 
 
 class Health(Out):
-    """The server is well. ``tables``: how many are in memory, because somebody is there or a clock runs."""
+    """How the server is. ``tables``: how many are in memory, because somebody is there or a clock runs.
 
-    status: Literal["ok"]
+    ``status`` store_failed (with HTTP 503): nothing can be saved, because the disk is full or the database is gone.
+    """
+
+    status: Literal["ok", "store_failed"]
     version: str
     sqlite: str | None
     tables: int
