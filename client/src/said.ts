@@ -28,6 +28,7 @@ export function faultSaid(fault: FaultOut): string {
 /** The value of a rule in words. */
 export function settingSaid(name: string, value: Value): string {
   if (name === 'tile_set.colours') return [...String(value)].map((colour) => t('colour', { colour })).join(', ');
+  if (Array.isArray(value) && value[0] === value[1]) return String(value[0]);
   return setting(name, plain(value), t, hasText);
 }
 
