@@ -49,6 +49,7 @@ def test_a_rack_of_all_tiles_opens_with_all(solver):
     assert solver.opening(bytes([2] * 53), 400, 1, tiles_first())[0] == 106
 
 
-def test_an_empty_rack_opens_only_where_nothing_is_asked(solver):
-    assert solver.opening(bytes(53), 30, 1, tiles_first()) is None
-    assert solver.opening(bytes(53), 0, 1, tiles_first())[:2] == (0, 0)
+@pytest.mark.parametrize("minimum", [0, 30])
+def test_who_has_no_meld_cannot_open_even_where_no_worth_is_asked(solver, minimum):
+    assert solver.opening(bytes(53), minimum, 1, tiles_first()) is None
+    assert solver.opening(count("r1 b2 j"), minimum, 1, tiles_first()) is None

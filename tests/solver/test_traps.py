@@ -78,7 +78,14 @@ def test_a_run_of_all_numbers_is_split_to_take_a_joker(solver):
 def test_three_parallel_runs_with_all_of_a_colour(solver):
     both = " ".join(f"r{number} r{number}" for number in range(1, 14))
     assert most(solver, "", f"{both} j j") == (28, 182)
-    assert most(solver, "r1 r2 r3 | r2 r3 j | r3 r4 r5", "j r4 r5 r1") == (4, 10)
+    assert most(solver, "r1 r2 r3 | r2 r3 j | r4 r5 r6", "j r4 r5 r1") == (4, 10)
+
+
+def test_more_tiles_than_a_box_holds_are_no_position(solver):
+    with pytest.raises(ValueError, match=r"."):
+        solver.best(count("r1 r2 r3"), count("r1 r1"), tiles_first())
+    with pytest.raises(ValueError, match=r"."):
+        solver.best(count("r1 r2 r3")[:52], count(""), tiles_first())
 
 
 def test_a_run_stops_at_both_ends(solver):

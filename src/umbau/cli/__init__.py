@@ -17,7 +17,7 @@ import umbau
 from umbau.cli.errors import Failed
 from umbau.engine.errors import UmbauError
 
-COMMANDS = ("play", "serve", "rules", "referee", "score", "sheet", "arena")
+COMMANDS = ("play", "serve", "rules", "referee", "score", "sheet", "arena", "solve", "solver")
 
 BAD_VALUE = 2
 """Exit code when what was asked for cannot be understood."""

@@ -5,9 +5,9 @@ where the install could build it (`umbau.solver.backend` says which runs). Joker
 unless a function says otherwise; what is *legal* under a rule level is asked of `umbau.solver.legal`.
 
 >>> from umbau.solver import Position, most_tiles
->>> answer = most_tiles(Position.of("r4 r5 r6 | b1 k1 o1", "r7 r1 o9"))
->>> answer.tiles, answer.points, [" ".join(map(str, meld)) for meld in answer.melds]
-(2, 8, ['r4 r5 r6 r7', 'r1 b1 k1 o1'])
+>>> answer = most_tiles(Position.of("r4 r5 r6 | b1 k1 o1", "r7 r8 o9"))
+>>> answer.tiles, answer.points, sorted(" ".join(map(str, meld)) for meld in answer.melds)
+(2, 15, ['b1 k1 o1', 'r4 r5 r6 r7 r8'])
 """
 
 from umbau.solver.errors import BadPosition, NoArrangement, TableInvalid, TooMany, UnknownTile

@@ -1,6 +1,7 @@
 """What is wrong with a question to the solver.
 
 BadPosition            cannot be asked at all
+├── BadBox             a box that the solver does not know
 ├── UnknownTile        a tile that the box does not have
 ├── TooMany            more tiles of a face than the box has, or the same tile twice
 ├── TableInvalid       a meld on the table is none
@@ -16,6 +17,12 @@ class BadPosition(UmbauError):
     """The position cannot be asked about."""
 
     code = "position.bad"
+
+
+class BadBox(BadPosition):
+    """The box has too few numbers, or too many tiles that differ."""
+
+    code = "position.bad_box"
 
 
 class UnknownTile(BadPosition):

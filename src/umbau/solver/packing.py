@@ -25,6 +25,8 @@ from umbau.engine import Tile, TileSet
 
 MOST_FACES = 256
 """A face is a byte."""
+LEAST_NUMBERS = 6
+"""With fewer a run of all numbers cannot be cut in two, and a joker that is left over may find no place."""
 
 
 class Shape(NamedTuple):

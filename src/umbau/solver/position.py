@@ -8,8 +8,8 @@ from functools import cached_property, lru_cache
 
 from umbau.engine import Melds, Profile, Reading, TextTiles, Tile, TileSet, read_free
 from umbau.solver.decode import arrange
-from umbau.solver.errors import TableInvalid, TooMany, UnknownTile
-from umbau.solver.packing import Shape, counts, faces, pack, shape_of, unpack
+from umbau.solver.errors import BadBox, TableInvalid, TooMany, UnknownTile
+from umbau.solver.packing import LEAST_NUMBERS, MOST_FACES, Shape, counts, faces, pack, shape_of, unpack
 
 FREE = Profile("free")
 """What a meld is where no further rule is asked: jokers may lie side by side."""
@@ -57,7 +57,7 @@ class Position:
             UnknownTile: a tile that the box does not have.
             TooMany: the same tile twice.
         """
-        self._check()
+        self.check()
         return self._counts(tuple(tile for meld in self.board for tile in meld))
 
     @cached_property
@@ -68,7 +68,7 @@ class Position:
             UnknownTile: a tile that the box does not have.
             TooMany: the same tile twice.
         """
-        self._check()
+        self.check()
         return self._counts(self.rack)
 
     @cached_property
@@ -79,7 +79,7 @@ class Position:
             UnknownTile: a tile that the box does not have.
             TooMany: the same tile twice.
         """
-        self._check()
+        self.check()
         face = faces(self.box)
         return pack([[face[tile.face] for tile in meld] for meld in self.board])
 
@@ -102,19 +102,29 @@ class Position:
         face = faces(self.box)
         return counts([face[tile.face] for tile in tiles], self.shape)
 
-    def _check(self) -> None:
+    def check(self) -> None:
+        """Check that the box holds these tiles.
+
+        Raises:
+            UnknownTile: a tile that the box does not have.
+            TooMany: more of a tile than the box has, or the same one twice.
+            BadBox: its runs are too short to be cut in two, or it has more faces than a byte counts.
+        """
+        if self.box.numbers < LEAST_NUMBERS or len(faces(self.box)) > MOST_FACES:
+            raise BadBox(f"the solver knows boxes of {LEAST_NUMBERS} numbers at least and {MOST_FACES} faces at most")
         every = [*self.rack, *(tile for meld in self.board for tile in meld)]
         if len(set(every)) < len(every):
             twice = next(tile for tile, times in Counter(every).items() if times > 1)
-            raise TooMany(f"{twice} is there twice")
+            raise TooMany(f"the tile {twice} is there twice")
         for tile in every:
             if tile not in self.box:
-                known = tile.face in faces(self.box)
-                raise (
-                    TooMany(f"more {tile._replace(copy=0)} than in the box")
-                    if known
-                    else UnknownTile(f"the box has no {tile}")
-                )
+                self._refuse(tile)
+
+    def _refuse(self, tile: Tile) -> None:
+        word = tile._replace(copy=0)
+        if word in self.box:
+            raise TooMany(f"there are more tiles {word} than in the box")
+        raise UnknownTile(f"the box has no tile '{word}'")
 
 
 @lru_cache(maxsize=8192)

@@ -6,10 +6,12 @@ from array import array
 from collections.abc import Callable, Iterable
 
 from umbau.engine import Melds, Tile, TileSet
+from umbau.solver import reference
 from umbau.solver.backend import is_standard, module
 from umbau.solver.errors import NoArrangement
 from umbau.solver.packing import face_of, faces, points_first, tiles_first, unpack
 from umbau.solver.position import Answer, Position
+from umbau.solver.reference.change import Changed
 
 
 def most_tiles(position: Position, *, repair: bool = False) -> Answer:
@@ -143,7 +145,7 @@ def opening_runs(rack: Iterable[Tile], minimum: int, *, jokers: bool = False, bo
     return tuple(_run(position, run) for run in unpack(packed))
 
 
-def least_change(position: Position, weights: bytes | None = None) -> Answer:
+def least_change(position: Position, weights: bytes | None = None, *, repair: bool = False) -> Answer:
     """Give, of the heaviest arrangements, one that changes the table least. Raises as `most_tiles`.
 
     First, as many melds of the board as possible stay exactly; then as few tiles of the table as possible move, which
@@ -154,9 +156,11 @@ def least_change(position: Position, weights: bytes | None = None) -> Answer:
     >>> answer.tiles, [" ".join(map(str, meld)) for meld in answer.melds]
     (2, ['r5 b5 k5 o5', 'r1 r2 r3', 'b1 k1 o1'])
     """
-    position.demand_valid()
+    if not repair:
+        position.demand_valid()
     what = weights or tiles_first(position.shape)
-    found = module(position.box).least_change(position.packed, position.hand, what, *_other(position))
+    change: Callable[..., Changed | None] = getattr(module(position.box), "least_change", reference.least_change)
+    found = change(position.packed, position.hand, what, *_other(position))
     if found is None:
         raise NoArrangement("the table cannot be arranged")
     tiles, points, packed, _, _, exact = found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from umbau.solver.packing import STANDARD, Shape, counts, one_each, pack, unpack
 from umbau.solver.reference.groups import best_groups
 from umbau.solver.reference.problem import Problem
-from umbau.solver.reference.rebuild import Table, absorb, rebuild, rebuild_groups
+from umbau.solver.reference.rebuild import absorb, rebuild, rebuild_groups
 from umbau.solver.reference.search import search
 
 Found = tuple[int, int, bytes]
@@ -24,15 +24,15 @@ def best(table: bytes, rack: bytes, weights: bytes, shape: Shape = STANDARD) -> 
     return None if melds is None else count(problem, melds)
 
 
-def _arranged(problem: Problem) -> Table | None:
+def _arranged(problem: Problem) -> list[list[int]] | None:
     way = search(problem)
     if way is None:
         return None
     melds = rebuild(way, problem.shape)
-    return melds if absorb(melds, problem.jokers) else _exactly(problem)
+    return melds.melds() if absorb(melds, problem.jokers) else _exactly(problem)
 
 
-def _exactly(problem: Problem) -> Table | None:
+def _exactly(problem: Problem) -> list[list[int]] | None:
     """Decide what the jokers that found no place leave open: a board with a run, which takes them, or groups alone."""
     groups, with_run = best_groups(problem), search(problem, need_run=True)
     if with_run is not None:
@@ -40,13 +40,13 @@ def _exactly(problem: Problem) -> Table | None:
         if groups is None or won > groups.won:
             melds = rebuild(with_run, problem.shape)
             absorb(melds, problem.jokers)
-            return melds
-    return None if groups is None else rebuild_groups(groups, problem.shape)
+            return melds.melds()
+    return None if groups is None else rebuild_groups(groups, problem.shape).melds()
 
 
-def count(problem: Problem, melds: Table) -> Found:
+def count(problem: Problem, melds: list[list[int]]) -> Found:
     """Count what is laid, and pack it."""
-    packed = pack(melds.melds())
+    packed = pack(melds)
     there = counts((face for meld in unpack(packed) for face in meld), problem.shape)
     laid = [after - before for after, before in zip(there, problem.table, strict=True)]
     return sum(laid), sum(problem.shape.number(face) * more for face, more in enumerate(laid)), packed

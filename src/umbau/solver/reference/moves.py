@@ -85,13 +85,12 @@ def full(copies: int, jokers: int, table: int, rack: int, grouped: int) -> tuple
 
 
 def _options(every: tuple[State, ...], state: State, jokers: int, least: int, rack: int) -> list[Option]:
-    found = [
+    return [
         Option(laid, every.index(after), cost, ends)
         for laid in range(rack, -1, -1)
         for after, cost, ends in _steps(state, least + laid, len(every[-1]))
         if cost <= jokers
     ]
-    return found
 
 
 def _steps(state: State, tiles: int, most: int) -> Iterator[tuple[State, int, tuple[str, ...]]]:

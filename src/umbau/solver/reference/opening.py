@@ -22,7 +22,9 @@ def opening(rack: bytes, minimum: int, jokers: int, weights: bytes, shape: Shape
     hand = rack if jokers else bytes((*rack[:-1], 0))
     nothing = bytes(len(rack))
     free = best(nothing, hand, weights, shape)
-    if free is not None and worth(free[2], shape) >= minimum:
+    if free is None or not free[0]:
+        return None
+    if worth(free[2], shape) >= minimum:
         return free
     if _most(hand, shape) < minimum:
         return None

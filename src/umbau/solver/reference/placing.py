@@ -49,7 +49,7 @@ Choice = tuple[tuple[Runs, ...], Groups]
 
 
 class Placing:
-    """Searches the heaviest melds of a rack that are worth a minimum; remembers what it has found."""
+    """Searches the heaviest melds of table and rack that are worth a minimum; remembers what it has found."""
 
     def __init__(self, problem: Problem) -> None:
         self._problem = problem
@@ -57,7 +57,7 @@ class Placing:
 
     def best(self, minimum: int) -> list[list[int]] | None:
         """Give the melds, None if no lay-out is worth that much."""
-        jokers, colours = self._problem.rack[-1], self._problem.shape.colours
+        jokers, colours = self._problem.jokers, self._problem.shape.colours
         start: tuple[State, ...] = ((),) * colours
         won, _ = self._best(0, start, jokers, minimum)
         return None if won < 0 else self._melds(start, jokers, minimum)
@@ -65,7 +65,8 @@ class Placing:
     def _best(self, value: int, states: tuple[State, ...], jokers: int, missing: int) -> tuple[int, Choice | None]:
         if value == self._problem.shape.numbers:
             closed = all(length == SHORTEST for state in states for length in state)
-            return (0 if closed and not missing else NEVER), None
+            whole = jokers <= self._problem.rack[-1]
+            return (0 if closed and whole and not missing else NEVER), None
         key = (value, states, jokers, missing)
         if key not in self._found:
             every = ((self._won(key, choice), choice) for choice in self._choices(value, states, jokers))
@@ -79,22 +80,23 @@ class Placing:
         used = sum(run.jokers for run in runs) + groups.jokers
         worth = (value + 1) * (sum(tiles) + used)
         ahead, _ = self._best(value + 1, tuple(run.after for run in runs), jokers - used, max(0, missing - worth))
-        weights = self._problem.weights
-        return (
-            ahead
-            + sum(laid * weights[face] for laid, face in zip(tiles, self._faces(value), strict=True))
-            + used * weights[-1]
-        )
+        return ahead + self._laid(tiles, value) + used * self._problem.weights[-1]
+
+    def _laid(self, tiles: list[int], value: int) -> int:
+        """Give the weight of what is laid of each colour at a value; all that lies on the table must be."""
+        weights, table = self._problem.weights, self._problem.table
+        over = [(laid - table[face], weights[face]) for laid, face in zip(tiles, self._faces(value), strict=True)]
+        return NEVER if any(more < 0 for more, _ in over) else sum(more * weight for more, weight in over)
 
     def _faces(self, value: int) -> range:
         shape = self._problem.shape
         return range(value, shape.joker, shape.numbers)
 
     def _choices(self, value: int, states: tuple[State, ...], jokers: int) -> Iterator[Choice]:
-        held = [self._problem.rack[face] for face in self._faces(value)]
+        held = self._problem.counts[value]
         rows = (
-            runs_of(state, tiles, jokers, self._near(value, face))
-            for state, tiles, face in zip(states, held, self._faces(value), strict=True)
+            runs_of(state, tiles, jokers, self._near(value, colour))
+            for colour, (state, tiles) in enumerate(zip(states, held, strict=True))
         )
         for runs in product(*rows):
             spare = jokers - sum(run.jokers for run in runs)
@@ -102,10 +104,10 @@ class Placing:
                 left = tuple(tiles - run.tiles for tiles, run in zip(held, runs, strict=True))
                 yield from ((runs, groups) for groups in groups_of(left, spare))
 
-    def _near(self, value: int, face: int) -> int:
+    def _near(self, value: int, colour: int) -> int:
         """Give how many jokers a run that begins here needs before its first tile; many where it finds none."""
-        last = face - value + self._problem.shape.numbers
-        return next((place for place in range(last - face) if self._problem.rack[face + place]), last)
+        numbers = self._problem.shape.numbers
+        return next((v - value for v in range(value, numbers) if self._problem.counts[v][colour]), numbers)
 
     def _melds(self, states: tuple[State, ...], jokers: int, missing: int) -> list[list[int]]:
         shape = self._problem.shape

@@ -39,11 +39,13 @@ class Problem:
         """Read packed weights.
 
         Raises:
-            ValueError: something has not as many parts as there are faces.
+            ValueError: something has not as many parts as there are faces, or there are more tiles than in a box.
         """
         weighed = array("I", weights).tolist()
         if not len(table) == len(rack) == len(weighed) == shape.joker + 1:
             raise ValueError(f"counts and weights have {shape.joker + 1} parts")
+        if any(lying + held > shape.copies for lying, held in zip(table[:-1], rack[:-1], strict=True)):
+            raise ValueError(f"there are {shape.copies} tiles of a face at most")
         return cls(table, rack, weighed, shape)
 
     @cached_property

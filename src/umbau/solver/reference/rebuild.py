@@ -127,16 +127,14 @@ def _take_joker(table: Table) -> bool:
         run.pad(numbers)
     elif group is not None:
         group.append(table.shape.joker)
-    elif table.runs and numbers >= 2 * SHORTEST:
+    elif table.runs:
         _split(table)
         return _take_joker(table)
-    return run is not None or group is not None or bool(table.runs)
+    return run is not None or group is not None
 
 
 def _split(table: Table) -> None:
-    """Cut a run of all numbers in two, so that the first part has an end to put a joker to."""
+    """Cut a run of all numbers in two, each with a numbered tile; then there is an end to put a joker to."""
     run = table.runs.pop()
-    table.runs += [
-        Run(run.colour, 0, run.tiles[:SHORTEST]),
-        Run(run.colour, SHORTEST, run.tiles[SHORTEST:]),
-    ]
+    cut = next(at for at in range(SHORTEST, len(run.tiles)) if any(run.tiles[:at]))
+    table.runs += [Run(run.colour, 0, run.tiles[:cut]), Run(run.colour, cut, run.tiles[cut:])]

@@ -5,8 +5,8 @@ that the bound promised at the start is out of reach. Nodes of the smallest loss
 last found. The bound never promises less than there is and never grows on the way, so the first node that reaches the
 end is the best.
 
-The colours are looked at in two halves: what a half can do at a value, in a state, with so many tiles in groups, comes up
-again and again and is kept.
+The colours are looked at in two halves: what a half can do at a value, in a state, with so many tiles in groups, comes
+up again and again and is kept.
 """
 
 from __future__ import annotations
@@ -46,6 +46,7 @@ class Half:
         self._ask = (problem.shape.copies, problem.jokers, tuple(problem.cell(colour, value) for colour in colours))
         self._weights = [problem.weights[colour * problem.shape.numbers + value] for colour in colours]
         self._bound = [problem.levels(colour, value + 1) for colour in colours]
+        self._nothing = (0,) * (problem.jokers + 1)
         self._ahead: dict[Key, Levels | None] = {}
 
     def find(self, key: Key) -> dict[int, list[Part]]:
@@ -66,7 +67,8 @@ class Half:
 
     def _levels(self, key: Key) -> Levels | None:
         """Give what these colours could still win, None if they cannot all lie."""
-        levels = reduce(shared, [levels(state) for levels, state in zip(self._bound, key, strict=True)])
+        each = [levels(state) for levels, state in zip(self._bound, key, strict=True)] or [self._nothing]
+        levels = reduce(shared, each)
         return levels if levels[-1] >= 0 else None
 
 
