@@ -17,6 +17,7 @@ from umbau.solver import (
     opening_runs,
     playable,
 )
+from umbau.solver.errors import BadBox
 from umbau.solver.packing import counts, points_first, shape_of, tiles_first, unpack
 from umbau.solver.position import is_meld
 
@@ -31,6 +32,7 @@ BOXES = [
     TileSet(numbers=6, jokers=3),
     TileSet(copies=1, jokers=1),
     TileSet(numbers=15),
+    TileSet(colours="r"),
 ]
 names = pytest.mark.parametrize("box", BOXES, ids=lambda b: f"{b.colours}-{b.numbers}x{b.copies}+{b.jokers}")
 
@@ -69,6 +71,12 @@ def test_the_opening_is_that_of_the_oracle(box):
         assert (answer is None) == (right is None), seed
         if answer is not None:
             assert sum(weights[face] for meld in unpack(answer.packed) for face in meld) == right, seed
+
+
+def test_a_box_in_which_a_run_cannot_be_cut_in_two_is_refused():
+    with pytest.raises(BadBox):
+        most_tiles(Position.of("", "r1 r2 r3", TileSet(numbers=5)))
+    assert most_tiles(Position.of("", "r1 r2 r3", TileSet(numbers=6))).tiles == 3
 
 
 def test_the_other_questions_know_other_boxes():
