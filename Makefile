@@ -8,7 +8,7 @@ CLIENT := $(BIN)/python scripts/client_bundle.py
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play test quick fix serve bench docs screenshots client-dev \
+.PHONY: help setup play test quick fix serve bench mutate docs screenshots client-dev \
 	bundle node browser check-client check-python
 
 help: ## this list
@@ -34,6 +34,9 @@ serve: setup ## the server as a host runs it; ARGS="--port 8080"
 
 bench: $(VENV)/.test bundle ## measure, as ratios to a baseline of the same run; ARGS=part
 	$(BIN)/python -m bench $(ARGS)
+
+mutate: $(VENV)/.test ## put small wrongs into the engine and see who notices; ARGS="meld --again" for some
+	nice -n 19 $(BIN)/python scripts/mutate.py $(ARGS)
 
 docs: $(VENV)/.docs ## the documentation as pages in site/
 	$(BIN)/zensical build --strict

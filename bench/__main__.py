@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import sys
 
-from bench import results, table
+from bench import results, table, turns
 
-PARTS = {"table": table.measure}
+PARTS = {"table": table.measure, "turns": turns.measure}
 """Named parts; each gives lines of a table."""
 
 
