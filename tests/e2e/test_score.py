@@ -216,3 +216,17 @@ def test_axe_finds_nothing_serious_and_nothing_stands_out_of_the_window(url, som
     page.locator("[data-action=tap-tiles]").first.click()
     found["entry"] = grave_faults(page) + running_out(page)
     assert found == {"new": [], "sheet": [], "entry": []}
+
+
+def test_paper_is_there_before_a_game_is_played(url, somebody):
+    page = somebody("Anna", PHONE).page
+    page.goto(url)
+    page.wait_for_selector("[name=rules] option", state="attached")
+    page.locator("[name=rules]").select_option("klub")
+    page.locator("[name=player-1]").fill("Anna")
+    page.locator("[name=player-2]").fill("李雷")
+    for kind in ("score", "rules", "tournament"):
+        link = page.locator(f"[data-action=paper-{kind}]").get_attribute("href")
+        printed = page.request.get(url.removesuffix("/score") + str(link))
+        assert printed.ok
+        assert printed.body().startswith(b"%PDF")

@@ -99,3 +99,7 @@ score-not-read = Diese Datei kann ich nicht lesen. { $why }
 score-no-rules = Die Regelstufen lassen sich nicht lesen. Öffne diese Seite einmal mit Verbindung; danach geht es ohne.
 score-to-rules = Was sagen diese Regeln?
 score-clock = Zuguhr
+score-paper = Auf Papier
+score-paper-empty = Punkteblatt
+score-paper-rules = Regelkarte
+score-paper-tournament = Turnierblatt

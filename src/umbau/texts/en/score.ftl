@@ -99,3 +99,7 @@ score-not-read = This file cannot be read. { $why }
 score-no-rules = The rule levels cannot be read. Open this page once with a connection; after that it works without.
 score-to-rules = What do these rules say?
 score-clock = Turn clock
+score-paper = On paper
+score-paper-empty = Score sheet
+score-paper-rules = Rule card
+score-paper-tournament = Tournament sheet
