@@ -3,7 +3,7 @@
 The table is the long form of the rule book (docs/rules): one row per parameter or rule, one column per rule level.
 ``*`` alone: the source is silent there, the decision is ours; ``SG*``: ours as well, after what that source tells;
 ``=``: as in the column of ``playmanual``, whose text is varied. A rule level without a column has only what ``OUTSIDE``
-says of it; for the rest its base holds, and that is our decision.
+says of it; for the rest its base holds, and that is our decision, after what the base rests on.
 
 >>> from umbau.engine import profiles
 >>> origin(profiles.get("klub"), "joker.rack_value"), rule_of("joker.rack_value")
@@ -152,6 +152,7 @@ def origin(profile: Profile, key: str) -> Origin:
         return Origin("", "house")
     slug = profile.base or profile.slug
     columns = _ROWS[key][1]
-    cell = OUTSIDE[slug].get(key, "*") if slug in OUTSIDE else columns[slug]
-    cell = columns["playmanual"] if cell == "=" else cell
+    base = columns["playmanual"]
+    cell = OUTSIDE[slug].get(key, f"{base.rstrip('*')}*") if slug in OUTSIDE else columns[slug]
+    cell = base if cell == "=" else cell
     return Origin(cell.rstrip("*"), "ours" if cell.endswith("*") else "book")
