@@ -1,6 +1,6 @@
 /** The evenings that this browser keeps: sheets with what was done to them, and where they are shared. */
 import type { Change } from './change';
-import type { Sheet } from './sheet';
+import type { End, Sheet } from './sheet';
 
 export interface Entry {
   readonly at: number;
@@ -30,9 +30,21 @@ export interface Evening {
 const MOST_EVENINGS = 30;
 export const MOST_LOG = 200;
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNames = (value: unknown): boolean => Array.isArray(value) && value.every((it) => typeof it === 'string');
+const isCells = (value: unknown): boolean => isRecord(value) && Object.values(value).every((it) => typeof it === 'string');
+const ENDS: readonly unknown[] = ['out', 'blocked', 'draw', 'points'] satisfies End[];
+
+const isGame = (value: unknown): boolean =>
+  isRecord(value) && ENDS.includes(value['end']) && isNames(value['winners']) &&
+  [value['left'], value['points']].every((it) => it == null || isCells(it)) &&
+  [value['unopened'], value['could_have_opened']].every((it) => it === undefined || isNames(it));
+
+/** Whether something out of a file or the browser's memory is a sheet, so far as its form goes. */
 export const isSheet = (value: unknown): value is Sheet =>
-  typeof value === 'object' && value !== null && 'players' in value && Array.isArray(value.players) &&
-  'games' in value && Array.isArray(value.games) && 'rules' in value && 'format' in value && value.format === 'umbau-scores';
+  isRecord(value) && value['format'] === 'umbau-scores' && value['version'] === 1 && isNames(value['players']) &&
+  (typeof value['rules'] === 'string' || isRecord(value['rules'])) && typeof value['first'] === 'string' &&
+  Array.isArray(value['games']) && value['games'].every(isGame);
 
 const isEvening = (value: unknown): value is Evening =>
   typeof value === 'object' && value !== null && 'key' in value && 'sheet' in value && isSheet(value.sheet) &&

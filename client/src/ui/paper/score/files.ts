@@ -35,6 +35,7 @@ function readJson(text: string): Sheet | Problem {
   if (!isSheet(found)) return problem('json_format', { format: 'umbau-scores' });
   const rules = rulesOf(found.rules, found.players.length);
   if (!rules) return problem('rules_unknown', { why: String(typeof found.rules === 'string' ? found.rules : found.rules['base']) });
+  if (!found.players.includes(found.first)) return problem('player_unknown', { name: found.first });
   const wrong = wrongPlayers(found.players) ?? results(found, rules);
   return isProblem(wrong) ? wrong : found;
 }
