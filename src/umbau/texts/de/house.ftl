@@ -85,3 +85,4 @@ house-name = { $base } mit Hausregeln
 house-here = Hausregeln an diesem Tisch
 house-all = Alle Regeln dieses Tischs
 house-look = Regeln
+house-to-rule = Regel { $rule } im Regelbuch

@@ -84,3 +84,4 @@ house-name = { $base } with house rules
 house-here = House rules of this table
 house-all = All rules of this table
 house-look = Rules
+house-to-rule = Rule { $rule } in the rule book
