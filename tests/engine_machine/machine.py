@@ -126,7 +126,7 @@ class Games(RuleBasedStateMachine):
             self.ask(self.mover, {"do": do})
 
     def may_leave(self, rng: Random) -> bool:
-        """Where the clock just runs on for a seat that left, leaving is no move of the game (rules.md 2.14)."""
+        """Where the clock just runs on for a seat that left, leaving is no move of the game (R33)."""
         return self.game.state.profile.leave != "clock_runs" and rng.random() < 0.4
 
     def sensible_turn(self, rng: Random) -> None:

@@ -52,7 +52,7 @@ FORBIDDEN = {
     "three-pairs": [slug for slug in SLUGS if slug not in {"jumbo", "klub", "klub-2007", "mso"}],
     "broken": SLUGS,
 }
-"""Which rule level forbids what an example shows, by rules.md; all others allow it."""
+"""Which rule level forbids what an example shows, by the rule books; all others allow it."""
 
 
 def test_the_chapters_hold_every_rule_of_the_documents_once():

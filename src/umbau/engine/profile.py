@@ -134,7 +134,7 @@ class Profile:
 
     @property
     def needs_search(self) -> bool:
-        """Whether a rule of this level can only be judged with evidence from an exact search (rules.md 2.13, X7)."""
+        """Whether a rule of this level can only be judged with evidence from an exact search (R22, R37)."""
         return self.must_play_when_pool_empty or self.score.unopened_able is not None
 
     def override(self, changes: Mapping[str, Setting], *, kept: bool = False) -> Profile:

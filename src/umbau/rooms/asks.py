@@ -71,7 +71,7 @@ class Ready:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Give the seat up (rules.md 2.14)."""
+    """Give the seat up (R33)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -245,7 +245,7 @@ def _leave(state: TableState, seat: Seat, _: Leave, moment: Moment) -> Events:
         return _vacate(state, seat, (SeatFreed(seat),))
     if state.profile.leave == "clock_runs":
         return ()
-    if len(state.chairs) == 2:  # noqa: PLR2004 - rules.md 2.14: of two, the one who stays wins
+    if len(state.chairs) == 2:  # noqa: PLR2004 - R33: of two, the one who stays wins
         return _vacate(state, seat, (*_step(state, seat, engine.Leave(), moment), SeatFreed(seat)))
     return _vacate(state, seat, (HandedToBot(seat, for_good=True, bot=bots.DEFAULT),))
 
