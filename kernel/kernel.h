@@ -167,6 +167,14 @@ bool prepare(Context *context, const Position *position);
 /* What happens to the two open runs of a colour (the shorter first) at a value. */
 void act_on_runs(Melds *melds, Meld run[2], const uint8_t action[2], int colour, int value);
 
+/* The melds of one value: what happens to the open runs, and the groups. */
+void rebuild_free(const Pairs *pairs, const Option *option, const uint8_t from[COLOURS], const uint8_t to[COLOURS],
+                  int value, Meld run[COLOURS][2], Melds *melds);
+void close_runs(Meld run[COLOURS][2], Melds *melds);
+
+/* The bounds of the main search alone. */
+bool make_bounds(Context *context, const Position *position);
+
 /* The melds of the course found. */
 void rebuild(const Context *context, Melds *melds);
 
@@ -182,6 +190,9 @@ int solve_playable(Context *context, const Position *position);
 int solve_can_finish(Context *context, const Position *position);
 void count_played(const Position *position, Answer *answer);
 int solve_finishing(Context *context, const Position *position, char flags[FACES]);
+
+/* Whether the value is reached as well without the tiles of one meld of the table. */
+int solve_without(Context *context, const Position *position, const Meld *meld, int32_t value);
 
 /* Heaviest lay-out of the rack alone that is worth `minimum`; jokers: whether they may be used. */
 int solve_opening(Context *context, const Position *rack, int minimum, bool jokers, Answer *answer);

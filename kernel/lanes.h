@@ -3,6 +3,10 @@
 #ifndef UMBAU_LANES_H
 #define UMBAU_LANES_H
 
+#include "kernel.h"
+
+#include <string.h>
+
 #if defined(__GNUC__)
 typedef float Four __attribute__((vector_size(16), aligned(4)));
 #define AT(four, i) ((four)[i])
@@ -55,5 +59,17 @@ typedef Four Lanes_4;
 #define all_4 four_all
 #define times_4 four_times
 #define lowest_4 four_lowest
+
+/* One for each price of a context. */
+static inline Lanes_4 load_lanes(const float lanes[LANES]) {
+    Lanes_4 loaded;
+    memcpy(&loaded, lanes, sizeof loaded);
+    return loaded;
+}
+
+/* Weights may be scaled down for the bounds; always rounded so that a bound stays one. */
+static inline float as_bound(const Context *context, int32_t value) {
+    return (float)((value + (1 << context->shift) - 1) >> context->shift);
+}
 
 #endif

@@ -7,11 +7,12 @@
 #endif
 #include <Python.h>
 
+#include "least.h"
 #include "play.h"
 
 #include <string.h>
 
-enum { SHELF = 16, WORTH_LIMIT = 400 };
+enum { SHELF = 16, WORTH_LIMIT = 400, NODES = 300000, NODES_LIMIT = 1 << 24 };
 
 /* Contexts not in use. Only touched while the interpreter lock is held. */
 typedef struct {
@@ -208,6 +209,46 @@ static PyObject *py_opening_run(PyObject *module, PyObject *const *args, Py_ssiz
     return pack(runs.meld, runs.count, packed);
 }
 
+static int read_change(PyObject *const *args, Py_ssize_t count, Board *board, Position *position, int *nodes) {
+    char *packed;
+    Py_ssize_t length;
+    if (count != 3 && count != 4) return check_arguments(count, 4);
+    if (!PyBytes_Check(args[0])) {
+        PyErr_SetString(PyExc_TypeError, "board must be bytes");
+        return 0;
+    }
+    if (PyBytes_AsStringAndSize(args[0], &packed, &length) < 0) return 0;
+    const char *why = read_board((const uint8_t *)packed, (size_t)length, board);
+    if (why) return refuse(why);
+    count_board(board, position->table);
+    *nodes = NODES;
+    return read_counts(args[1], position->rack, "rack") && check_counts(position) &&
+           read_weights(args[2], position->weight) &&
+           (count == 3 || read_number(args[3], 0, NODES_LIMIT, nodes, "nodes"));
+}
+
+static PyObject *py_least_change(PyObject *module, PyObject *const *args, Py_ssize_t count) {
+    Position position;
+    Board board;
+    LeastChange change;
+    int nodes, found;
+    if (!read_change(args, count, &board, &position, &nodes)) return NULL;
+    Context *context = lend(module);
+    if (!context) return NULL;
+    Py_BEGIN_ALLOW_THREADS
+    found = solve_least_change(context, &board, &position, (uint32_t)nodes, &change);
+    Py_END_ALLOW_THREADS
+    give_back(module, context);
+    if (found == FAILED) return PyErr_NoMemory();
+    if (!found) Py_RETURN_NONE;
+    char packed[MELDS * (1 + NUMBERS)];
+    const Answer *answer = &change.answer;
+    PyObject *melds = pack(answer->melds.meld, answer->melds.count, packed);
+    if (!melds) return NULL;
+    return Py_BuildValue("iiNiiO", answer->tiles, answer->points, melds, change.kept, change.moved,
+                         change.exact ? Py_True : Py_False);
+}
+
 /* --- games ------------------------------------------------------------------------------------------------------- */
 
 static PyObject *give_numbers(const double *wins, const int64_t *points, int seats) {
@@ -334,13 +375,16 @@ static PyObject *py_self_play(PyObject *module, PyObject *args, PyObject *keywor
 
 static PyMethodDef methods[] = {
     METHOD(best), METHOD(playable), METHOD(can_finish), METHOD(finishing),
-    METHOD(opening), METHOD(opening_run),
+    METHOD(opening), METHOD(opening_run), METHOD(least_change),
     {"playouts", (PyCFunction)(void (*)(void))py_playouts, METH_VARARGS | METH_KEYWORDS, NULL},
     {"self_play", (PyCFunction)(void (*)(void))py_self_play, METH_VARARGS | METH_KEYWORDS, NULL},
     {NULL, NULL, 0, NULL},
 };
 
-static int set_up(PyObject *module) { return PyModule_AddIntConstant(module, "FACES", FACES); }
+static int set_up(PyObject *module) {
+    if (PyModule_AddIntConstant(module, "NODES", NODES) < 0) return -1;
+    return PyModule_AddIntConstant(module, "FACES", FACES);
+}
 
 static void tear_down(void *module) {
     State *state = PyModule_GetState(module);

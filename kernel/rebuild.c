@@ -63,6 +63,18 @@ static void rebuild_groups(Melds *melds, int value, const uint8_t tiles[COLOURS]
     if (total) add_groups(melds, value, tiles, most == 1 && total + jokers <= COLOURS ? 1 : 2, jokers);
 }
 
+void rebuild_free(const Pairs *pairs, const Option *option, const uint8_t from[COLOURS], const uint8_t to[COLOURS],
+                  int value, Meld run[COLOURS][2], Melds *melds) {
+    for (int c = 0; c < COLOURS; c++)
+        act_on_runs(melds, run[c], find_step(pairs, from[c], to[c], option->run[c])->action, c, value);
+    rebuild_groups(melds, value, option->group, option->cost);
+}
+
+void close_runs(Meld run[COLOURS][2], Melds *melds) {
+    for (int c = 0; c < COLOURS; c++)
+        for (int k = 0; k < 2; k++) close_run(melds, &run[c][k]);
+}
+
 void rebuild(const Context *context, Melds *melds) {
     const Trail *trail = &context->trail;
     Meld run[COLOURS][2];
@@ -70,14 +82,9 @@ void rebuild(const Context *context, Melds *melds) {
     melds->count = 0;
     for (int v = 0; v < NUMBERS; v++) {
         const Option *option = &trail->signature[v]->options[trail->option[v]];
-        for (int c = 0; c < COLOURS; c++) {
-            const Step *step = find_step(&context->pairs, trail->pair[v][c], trail->pair[v + 1][c], option->run[c]);
-            act_on_runs(melds, run[c], step->action, c, v);
-        }
-        rebuild_groups(melds, v, option->group, option->cost);
+        rebuild_free(&context->pairs, option, trail->pair[v], trail->pair[v + 1], v, run, melds);
     }
-    for (int c = 0; c < COLOURS; c++)
-        for (int k = 0; k < 2; k++) close_run(melds, &run[c][k]);
+    close_runs(run, melds);
 }
 
 /* --- loose jokers ------------------------------------------------------------------------------------- */

@@ -71,7 +71,7 @@ bool prepare(Context *context, const Position *position) {
     return true;
 }
 
-static int32_t gain_at_most(const Position *position) {
+static int32_t gain_as_bound(const Position *position) {
     int32_t total = 0;
     for (int face = 0; face < JOKER; face++) total += position->weight[face] * position->rack[face];
     return total;
@@ -81,7 +81,7 @@ static int32_t gain_at_most(const Position *position) {
  * jokers suffice at all. */
 static void set_prices(Context *context, const Position *position, int jokers) {
     static const float multiple[LANES] = {0, 1, 2, 0};
-    int32_t most = 0, total = gain_at_most(position);
+    int32_t most = 0, total = gain_as_bound(position);
     for (int face = 0; face < JOKER; face++)
         if (position->rack[face] && position->weight[face] > most) most = position->weight[face];
     context->shift = 0;
@@ -91,11 +91,6 @@ static void set_prices(Context *context, const Position *position, int jokers) {
     context->price[LANES - 1] = FLOAT_LIMIT / SCALE * SCALE;
     for (int left = 0; left <= jokers; left++)
         for (int lane = 0; lane < LANES; lane++) context->purse[left][lane] = context->price[lane] * (float)left;
-}
-
-/* Weights may be scaled down for the bounds; always rounded so that a bound stays one. */
-static inline float at_most(const Context *context, int32_t value) {
-    return (float)((value + (1 << context->shift) - 1) >> context->shift);
 }
 
 /* --- layers --------------------------------------------------------------------------------------------- */
@@ -190,7 +185,15 @@ int32_t search(Context *context, const Position *position, const Goal *goal) {
     int jokers = position->table[JOKER] + position->rack[JOKER];
     set_prices(context, position, jokers);
     Goal nearer = *goal; /* no tile to gain from: the first arrangement is as good as any */
-    if (!gain_at_most(position)) nearer.target = 0;
+    if (!gain_as_bound(position)) nearer.target = 0;
     if (!jokers || !nearer.target || goal->rough) return search_1(context, position, &nearer, jokers);
     return search_4(context, position, &nearer, jokers);
+}
+
+bool make_bounds(Context *context, const Position *position) {
+    if (!prepare(context, position)) return false;
+    int jokers = position->table[JOKER] + position->rack[JOKER];
+    set_prices(context, position, jokers);
+    bound_all_4(context, position, jokers);
+    return true;
 }

@@ -23,7 +23,7 @@ static void NAMED(gain_of_groups)(const Context *context, const Position *positi
         worth[run] = NAMED(all)(NOTHING);
         for (int group = table > run ? table - run : 0; run + group <= all; group++) {
             if (share[group] == IMPOSSIBLE) continue;
-            float gain = at_most(context, (run + group - table) * weight);
+            float gain = as_bound(context, (run + group - table) * weight);
             NAMED(Lanes) net = NAMED(all)(gain);
             if (share[group]) net = NAMED(plus)(net, NAMED(times)(price, -(float)share[group] / SCALE));
             possible[run] = true;
@@ -99,7 +99,7 @@ static bool NAMED(step_all)(const NAMED(Layer) *layer, const Node *from, const O
                     NAMED(Lanes) sum = NAMED(plus)(NAMED(plus)(onward[0][a->next], onward[1][b->next]),
                                                    NAMED(plus)(onward[2][c->next], onward[3][d->next]));
                     sum = NAMED(plus)(sum, NAMED(load)(context->purse[still]));
-                    node->bound = NAMED(lowest)(sum) + at_most(context, value);
+                    node->bound = NAMED(lowest)(sum) + as_bound(context, value);
                     if (!(node->bound > layer->floor)) continue;
                     node->pair[0] = a->next;
                     node->pair[1] = b->next;
@@ -132,7 +132,7 @@ static bool NAMED(expand)(const NAMED(Layer) *layer, uint32_t parent, int v, boo
             NAMED(plus)(after[2][from.pair[2]][option->run[2]], after[3][from.pair[3]][option->run[3]]));
         sum = NAMED(plus)(sum, NAMED(load)(context->purse[left - option->cost]));
         int32_t value = from.value + gain[i];
-        if (!(NAMED(lowest)(sum) + at_most(context, value) > layer->floor)) continue;
+        if (!(NAMED(lowest)(sum) + as_bound(context, value) > layer->floor)) continue;
         Node node = {.value = value, .parent = parent, .option = (uint16_t)i};
         node.room = (uint8_t)(roomy ? add_room(from.room, option->room) : 0);
         if (!NAMED(step_all)(layer, &from, option, &node, v, value, left - option->cost)) return false;

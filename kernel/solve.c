@@ -103,3 +103,12 @@ int solve_finishing(Context *context, const Position *position, char flags[FACES
     }
     return 1;
 }
+
+int solve_without(Context *context, const Position *position, const Meld *meld, int32_t value) {
+    Position rest = *position;
+    Melds melds;
+    for (int i = 0; i < meld->length; i++) rest.table[meld->face[i]]--;
+    const Goal goal = {.floor = value - 1, .target = value};
+    int32_t found = arrange(context, &rest, &goal, &melds);
+    return found == NO_MEMORY ? FAILED : found >= value;
+}

@@ -1,0 +1,44 @@
+/* Least change: of the heaviest arrangements one that leaves most of the table as it is. */
+#ifndef UMBAU_LEAST_H
+#define UMBAU_LEAST_H
+
+#include "kernel.h"
+
+typedef struct {
+    Meld meld;
+    int colour;      /* of a run */
+    int first, last; /* values of its first and last real tile; a group has one value */
+    int jokers;
+    bool group;
+    uint8_t length_at[NUMBERS]; /* of a run: how long it is after this value, jokers before it and between included */
+    uint8_t charge[NUMBERS];    /* jokers that count as spent at this value */
+} OldMeld;
+
+typedef struct {
+    int count;
+    OldMeld meld[MELDS];
+} Board;
+
+/* Read packed melds; NULL if all are legal, else why not. */
+const char *read_board(const uint8_t *packed, size_t length, Board *board);
+
+void count_board(const Board *board, uint8_t counts[FACES]);
+
+typedef struct {
+    Answer answer;
+    int kept, moved;
+    bool exact;
+} LeastChange;
+
+/* As solve_best; `nodes` positions are looked at before giving up the proof. */
+int solve_least_change(Context *context, const Board *board, const Position *position, uint32_t nodes,
+                       LeastChange *change);
+
+/* Which old melds are among the new ones, and how many. */
+void compare_melds(const Board *board, const Melds *melds, bool same[MELDS], int *kept);
+
+/* Tiles of the board that do not stay together: all less the best pairing of old and new melds; *kept: melds that
+ * stay exactly. */
+int count_moved(const Board *board, const Melds *melds, int *kept);
+
+#endif
