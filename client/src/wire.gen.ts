@@ -684,7 +684,8 @@ export interface TableAnswer {
 /**
  * The table as this seat (`you`; None for a watcher) sees it.
  *
- * `link`: what to share. `hints`: whether it gives hints.
+ * `leaders`: who is first after the games so far, as the rules count. `link`: what to share. `hints`: whether it
+ * gives hints.
  */
 export interface TableOut {
   id: string;
@@ -703,6 +704,7 @@ export interface TableOut {
   game: GameOut | null;
   games_played: number;
   games_suggested: number | null;
+  leaders: number[];
   can_skip: number[];
   watchers: number;
   hints: boolean;

@@ -13,19 +13,24 @@ from tests.e2e.table import Pair
 LAST_ROUND = re.compile("Letzte Runde|Last round")
 
 
+def to_the_last_tile(server, link, *players):
+    """Bring a game that has just been dealt to where one tile is left in the pool."""
+    for player in players:
+        player.wait_for("playing", "play")
+    before = players[0].see().rev
+    server.restart_with(link.rsplit("/", 1)[1], leave_the_ones)
+    for player in players:
+        player.reach(before + 1)
+    assert players[0].see().pool == 1
+
+
 @pytest.mark.parametrize("window", [PHONE, DESKTOP], ids=["de", "en"])
 def test_who_takes_the_last_tile_hears_of_the_last_round_and_so_do_the_others(serve, somebody, window):
     server = serve(one_left_in_the_pool())
     anna, ben = somebody("Anna", window), somebody("Ben")
     link = anna.set_up(server.url, "jumbo", clock=0)
     ben.join(link)
-    for player in (anna, ben):
-        player.wait_for("playing", "play")
-    before = anna.see().rev
-    server.restart_with(link.rsplit("/", 1)[1], leave_the_ones)
-    for player in (anna, ben):
-        player.reach(before + 1)
-    assert anna.see().pool == 1
+    to_the_last_tile(server, link, anna, ben)
     expect(anna.page.locator("[data-line]")).not_to_contain_text(LAST_ROUND)
     anna.press_main("draw")
     for player in (anna, ben):
@@ -40,19 +45,34 @@ def test_who_takes_the_last_tile_hears_of_the_last_round_and_so_do_the_others(se
         expect(player.page.locator("[data-line]")).not_to_contain_text(LAST_ROUND)
 
 
+def test_after_as_many_games_as_players_the_sheet_says_who_has_won(serve, somebody):
+    server = serve(one_left_in_the_pool(), one_left_in_the_pool())
+    anna, ben = somebody("Anna", PHONE), somebody("Ben")
+    link = anna.set_up(server.url, "lemada", clock=0)
+    ben.join(link)
+    for number in (1, 2):
+        to_the_last_tile(server, link, anna, ben)
+        anna.press_main("draw")
+        ben.press_main("pass")
+        anna.press_main("pass")
+        sheet = anna.page.locator("[data-end]")
+        expect(sheet).to_contain_text(f"Partie {number} von 2")
+        expect(sheet.locator("[data-standing]")).to_have_count(number - 1)
+        if number == 1:
+            for player in (anna, ben):
+                player.press("ready")
+    expect(anna.page.locator("[data-standing]")).to_contain_text("Nach 2 Partien gewinnt Ben")
+    expect(ben.page.locator("[data-standing]")).to_contain_text("Ben 2 wins, +4")
+
+
 def test_at_a_tournament_who_can_lay_may_not_pass(serve, somebody):
     server = serve(one_left_in_the_pool())
     anna, ben = somebody("Anna"), somebody("Ben", PHONE)
     link = anna.set_up(server.url, "mso", clock=0)
     ben.join(link)
-    for player in (anna, ben):
-        player.wait_for("playing", "play")
-    before = anna.see().rev
-    server.restart_with(link.rsplit("/", 1)[1], leave_the_ones)
-    for player in (anna, ben):
-        player.reach(before + 1)
+    to_the_last_tile(server, link, anna, ben)
     anna.press_main("draw")
-    ben.reach(before + 2)
+    ben.wait_for_turn()
     ben.press_rested("pass")
     card = ben.page.locator("[data-refusal]")
     expect(card).to_contain_text("du kannst noch legen")

@@ -26,7 +26,7 @@ export const game = (board: string[], rack: string, facts: Partial<GameOut> = {}
 export const table = (rev: number, playing: GameOut | null, facts: Partial<TableOut> = {}): TableOut => ({
   id: 'aB3', link: 'http://localhost/t/aB3', rev, status: 'playing', you: 0, host: 0, profile, clock_seconds: 60,
   seats: [seat(0, 'Jonas'), seat(1, 'Mia')], code: null, starts_at: null, clock: null, game: playing, games_played: 0,
-  games_suggested: 2, can_skip: [], watchers: 0, ...facts,
+  games_suggested: 2, leaders: [], can_skip: [], watchers: 0, hints: false, ...facts,
 });
 
 export const happened = (what: string, facts: Partial<Happened> = {}): Happened => ({

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from umbau.engine import GameState, Melds, Seat, StandingRow, check, seen, standing, suggested_games, view_of
+from umbau.engine import GameState, Melds, Seat, StandingRow, check, leaders, seen, standing, suggested_games, view_of
 from umbau.rooms.clock import turn_ms
 from umbau.rooms.events import Joined, TableEvent, TableMade
 from umbau.rooms.table import TableGame, TableState, is_game_event
@@ -66,6 +66,7 @@ def table_view(state: TableState, seat: Seat | None, scene: Scene) -> TableView:
         game=_game(state, state.game, seat) if state.game else None,
         games_played=len(state.results),
         games_suggested=suggested_games(state.profile, len(state.chairs)),
+        leaders=leaders(tuple(_counts(state).values())) if state.results else (),
         can_skip=() if seat is None else scene.can_skip.get(seat, ()),
         watchers=scene.watchers,
         draft=live_draft(judged, mover) if judged else None,

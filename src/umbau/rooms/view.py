@@ -138,7 +138,7 @@ class TableView:
     """The table as the seat ``you`` sees it; None for a watcher.
 
     ``code`` is told to seats only. ``starts_at``: when the deal follows by itself. ``can_skip``: seats this one may
-    skip or hand to a bot now. ``verdict``: only for the mover. ``watchers``: open pages without a seat. ``hints``: the
+    skip or hand to a bot now. ``leaders``: who is first after the games so far, as the profile counts. ``verdict``: only for the mover. ``watchers``: open pages without a seat. ``hints``: the
     table gives hints.
     """
 
@@ -157,6 +157,7 @@ class TableView:
     game: GamePart | None
     games_played: int
     games_suggested: int | None
+    leaders: tuple[Seat, ...]
     can_skip: tuple[Seat, ...]
     watchers: int
     draft: LiveDraft | None

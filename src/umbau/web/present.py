@@ -84,6 +84,7 @@ class Presenter:
             game=_game(view.game, view.box) if view.game else None,
             games_played=view.games_played,
             games_suggested=view.games_suggested,
+            leaders=list(view.leaders),
             can_skip=list(view.can_skip),
             watchers=view.watchers,
             hints=view.hints,

@@ -402,7 +402,8 @@ class GameOut(Out):
 class TableOut(Out):
     """The table as this seat (``you``; None for a watcher) sees it.
 
-    ``link``: what to share. ``hints``: whether it gives hints.
+    ``leaders``: who is first after the games so far, as the rules count. ``link``: what to share. ``hints``: whether it
+    gives hints.
     """
 
     id: str
@@ -420,6 +421,7 @@ class TableOut(Out):
     game: GameOut | None
     games_played: int
     games_suggested: int | None
+    leaders: list[SeatNo]
     can_skip: list[SeatNo]
     watchers: int
     hints: bool

@@ -164,7 +164,10 @@ end-left = { $name } gewinnt, die anderen sind gegangen.
 end-left-you = Du gewinnst, die anderen sind gegangen.
 end-blocked = Nichts geht mehr. { $name } hat am wenigsten übrig.
 end-blocked-you = Nichts geht mehr. Du hast am wenigsten übrig.
-end-game = Partie { $number } • { $turns ->
+end-game = Partie { $number }{ $of ->
+    [0] {""}
+   *[other] {" "}von { $of }
+} • { $turns ->
     [one] 1 Zug
    *[other] { $turns } Züge
 }

@@ -164,7 +164,10 @@ end-left = { $name } wins, the others have left.
 end-left-you = You win, the others have left.
 end-blocked = Nobody can go on. { $name } has the least left.
 end-blocked-you = Nobody can go on. You have the least left.
-end-game = Game { $number } • { $turns ->
+end-game = Game { $number }{ $of ->
+    [0] {""}
+   *[other] {" "}of { $of }
+} • { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }
