@@ -45,6 +45,7 @@ def table(serve, somebody):
 
 @pytest.mark.parametrize("keep", ["", "r1 b1 k1 o1 r2 b2 k2 o2 r3 b3 k3 o3"], ids=["all tiles", "a rack of twelve"])
 def test_every_tile_of_a_full_board_is_seen_whole_and_large_enough(table, keep):
+    """Field case B68."""
     pair = table(keep)
     pair.settle()
     places = pair.players[0].page.evaluate(PLACES)
@@ -57,6 +58,7 @@ def test_every_tile_of_a_full_board_is_seen_whole_and_large_enough(table, keep):
 
 
 def test_every_tile_says_its_colour_without_colour(table):
+    """Field case B70."""
     marks = table().players[0].page.evaluate(MARKS)
     assert len(marks) == BOX_SIZE
     assert all(("#joker" if colour == "j" else f"#mark-{colour}") in drawn for colour, drawn in marks)
@@ -71,6 +73,7 @@ def test_three_tiles_lifted_together_come_to_lie_on_a_full_board(table):
 
 @pytest.mark.parametrize("trouble", ["cancel", "second finger", "scroll"])
 def test_trouble_in_the_middle_of_a_drag_brings_everything_home(table, trouble):
+    """Field case B38, on the page."""
     pair, anna = ready_to_lay(table)
     before = anna.see()
     anna.select(["r13", "b13", "k13"])

@@ -47,6 +47,7 @@ def test_a_refused_end_of_turn_says_why_and_leaves_everything_lying(table, windo
 
 
 def test_before_the_opening_the_table_takes_no_tile_and_says_why_at_the_drop(table):
+    """Field case B21, on the page."""
     _, anna, ben = table("lemada", LEMADA.deal)
     ben.put(["r10", "r11", "r12"])
     ben.press_main("end-turn")

@@ -4,8 +4,27 @@ from fractions import Fraction
 
 import pytest
 
-from tests.engine.table import kinds, refusals, table
-from umbau.engine import Draw, Pass, Play, Reading, Seat, TextTiles, parse_tiles, profiles, read, step
+from tests.engine.table import kinds, melds, refusals, table
+from umbau.engine import (
+    Draw,
+    IllegalMove,
+    Pass,
+    Play,
+    Reading,
+    Result,
+    Seat,
+    TextTiles,
+    Tile,
+    check,
+    deal,
+    parse_tiles,
+    profiles,
+    read,
+    standing,
+    step,
+    verify,
+)
+from umbau.engine.rules import RULE_OF
 from umbau.engine.score import Count, blocked, count_racks, out
 
 LEMADA = profiles.get("lemada")
@@ -52,6 +71,11 @@ def test_b65_tiles_dropped_in_any_order_lie_in_order():
 
 
 OPENINGS = [
+    ("B02", "", "k10 b10 j o1", "k10 b10 j", []),
+    ("B05", "", "b6 j b8 j o1", "b6 j b8 j", []),
+    ("B11", "", "r1 j r3 o1", "r1 j r3", ["opening.too_low"]),
+    ("B13", "", "r10 j j o1", "r10 j j", []),
+    ("B13", "", "r13 j j o1", "r13 j j", []),
     ("B18", "r9 b9 k9", "o9 r1", "r9 b9 k9 o9", ["opening.uses_table", "opening.too_low"]),
     ("B19", "", "r9 b9 k9 o1", "r9 b9 k9", ["opening.too_low"]),
     ("B19", "", "r9 b9 k9 r1 b1 k1 o1", "r9 b9 k9 | r1 b1 k1", []),
@@ -62,6 +86,23 @@ OPENINGS = [
 @pytest.mark.parametrize(("case", "board", "rack", "after", "expected"), OPENINGS)
 def test_an_opening_is_judged_right(case, board, rack, after, expected):
     assert refusals(table("lemada", board, rack, opened=()), after) == expected, case
+
+
+def test_b19_the_refusal_says_how_many_points_are_missing():
+    state = table("lemada", "", "r9 b9 k9 o1", opened=())
+    (problem,) = verify(state, Seat(0), Play((parse_tiles("r9 b9 k9"),)))
+    assert dict(problem.facts) == {"points": 27, "needed": 30}
+
+
+def test_b20_the_message_names_the_rule():
+    assert (RULE_OF["opening.extra_action"], RULE_OF["opening.uses_table"]) == ("R16", "R15")
+
+
+def test_b21_a_draft_on_a_table_meld_is_told_before_the_turn_ends():
+    state = table("lemada", "r9 b9 k9", "o9 r1", opened=())
+    draft = check(state, Seat(0), (parse_tiles("r9 b9 k9 o9"),))
+    assert [problem.code for problem in draft.problems] == ["opening.uses_table", "opening.too_low"]
+    assert not draft.legal
 
 
 def test_b20_where_the_level_allows_table_play_in_the_opening_turn():
@@ -92,6 +133,19 @@ def test_a_turn_is_judged_right(case, board, rack, after, expected):
 @pytest.mark.parametrize(("slug", "expected"), [("lemada", ["joker.not_replaced"]), ("jumbo", []), ("duo", [])])
 def test_b32_a_joker_that_is_not_replaced_leaves_only_where_jokers_are_free(slug, expected):
     assert refusals(table(slug, "r7 b7 k7 j", "r8 b8 o1"), "r7 b7 k7 | r8 b8 j") == expected
+
+
+@pytest.mark.parametrize("slug", ["duo", "lemada"])
+def test_b28_a_tile_that_no_box_has_spoils_the_whole_message(slug):
+    state = table(slug, "b4 b5 b6", "b7 o1", pool="k2")
+    with pytest.raises(IllegalMove, match=r"tile\.unknown"):
+        step(state, Seat(0), Play((parse_tiles("b4 b5 b6 b7"), (Tile("r", 14),))))
+
+
+def test_b35_the_pair_that_is_left_is_marked():
+    state = table("lemada", "r9 b9 k9", "r10 r11 o1")
+    (problem,) = verify(state, Seat(0), Play(melds("r9 r10 r11 | b9 k9")))
+    assert (problem.code, problem.meld, problem.tiles) == ("meld.too_short", 1, ("b9", "k9"))
 
 
 def test_b26_after_an_invalid_submit_a_correct_one_works():
@@ -133,6 +187,26 @@ def test_b48_equal_totals_have_a_winner_or_several():
 
 def test_b49_the_points_of_a_game():
     assert out(counted("", "r12", "j", "k7"), Seat(0)).scores == tuple(map(Fraction, (49, -12, -30, -7)))
+
+
+def test_b50_seats_are_listed_by_their_points():
+    game = Result("out", (Seat(1),), tuple(map(Fraction, (5, 40, 12))), ())
+    rows = standing(profiles.get("jumbo"), [game], 3)
+    assert [row.seat for row in rows] == [1, 2, 0]
+
+
+@pytest.mark.parametrize("slug", [profile.slug for profile in profiles.ALL])
+def test_b54_who_begins_is_drawn_and_is_not_always_the_first_seat(slug):
+    profile = profiles.get(slug)
+    deals = [deal(profile, 2, bytes([number]) * 32) for number in range(120)]
+    assert {dealt.starter for dealt in deals} == {0, 1}
+    rounds = [draws for dealt in deals for draws in dealt.start_draws]
+    again = [draws for draws in rounds if any(tile.is_joker for _, tile in draws)]
+    assert bool(again) == (profile.start_draw == "highest")
+    for dealt in deals:
+        last = {seat: tile for draws in dealt.start_draws for seat, tile in draws}
+        assert not any(tile.is_joker for tile in last.values())
+        assert not last or dealt.starter in last
 
 
 def test_b51_nobody_is_limited_to_so_many_tiles():

@@ -46,7 +46,7 @@ def test_an_event_comes_back_as_it_was(event):
 
 
 def test_a_field_that_was_added_later_has_its_default():
-    """MADE was written before ``code`` and ``overrides`` existed."""
+    """MADE was written before ``code`` and ``overrides`` existed (field case B63)."""
     _, (happening,) = unfold(TableId("one"), [Entry(1, 1000, MADE)])
     assert happening.events == (e.TableMade("lemada", 2, None, None, ()),)
 
