@@ -5,7 +5,7 @@
 MODULE      only these: ``meld``, ``profiles/duo``; all without
 --jobs      how many at the same time (2)
 --again     judge survivors once more (after new tests)
---thorough  let also the tests run that take longer than a second
+--thorough  let all tests run that call what was changed, not only the quickest
 --table     only print what is known
 
 What was found is kept in .cache/mutate, a file for each module, after every mutant: a run that was stopped goes on
@@ -33,6 +33,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from functools import _lru_cache_wrapper
 from hashlib import sha256
 from importlib.machinery import SourceFileLoader
+from itertools import accumulate
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, NoReturn
@@ -48,8 +49,8 @@ ENGINE = ROOT / "src/umbau/engine"
 KEPT = ROOT / ".cache/mutate"
 TESTS = ("tests/engine", "tests/referee", "tests/engine_machine", "src/umbau/engine")
 SWITCHES = ("-q", "--tb=no", "--assert=plain", "-s", "-p", "no:cacheprovider", "-o", "timeout=0", "-p", "no:xdist")
-LONG = 0.1
-"""Seconds of a test that runs only in a thorough run, whatever it calls."""
+ENOUGH = 2.0
+"""Seconds of tests for one mutant; only a thorough run takes all that call what was changed."""
 KILLED, SURVIVED = "killed", "survived"
 BROKEN = 70
 """Status of a child in which not the tests failed, but this program."""
@@ -74,8 +75,12 @@ class Calls:
 
     def tests(self, wanted: Callable[[str], bool], *, thorough: bool) -> list[str]:
         """Give the tests that call a wanted function, the quickest first."""
-        called = (test for test, names in self.of.items() if any(map(wanted, names)))
-        return sorted((test for test in called if thorough or self.seconds[test] < LONG), key=self.seconds.__getitem__)
+        called = [test for test, names in self.of.items() if any(map(wanted, names))]
+        tests = sorted(called, key=self.seconds.__getitem__)
+        if thorough:
+            return tests
+        sums = accumulate(map(self.seconds.__getitem__, tests))
+        return [test for test, so_far in zip(tests, sums, strict=True) if so_far < ENOUGH]
 
 
 class Recorder:
