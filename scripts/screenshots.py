@@ -8,9 +8,11 @@ from __future__ import annotations
 import sys
 import tempfile
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Literal
 
+from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -60,6 +62,31 @@ def snap(page: Page, path: Path, theme: Theme) -> None:
     print(path.relative_to(ROOT) if path.is_relative_to(ROOT) else path)
 
 
+def shrink(path: Path) -> None:
+    """Keep a picture in few colours: most for what is calm, some for the few pixels of tiles that are not."""
+    picture = Image.open(path).convert("RGB")
+    pixels, hues = (zip(*[iter(it.tobytes())] * 3, strict=True) for it in (picture, picture.convert("HSV")))
+    vivid = bytes(chain.from_iterable(rgb for rgb, hsv in zip(pixels, hues, strict=True) if is_vivid(*hsv)))
+    tiles = Image.frombytes("RGB", (len(vivid) // 3, 1), vivid)
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(colours(picture, CALM) + colours(tiles, VIVID))
+    picture.quantize(palette=palette, dither=Image.Dither.NONE).save(path, optimize=True)
+
+
+CALM, VIVID = 72, 24
+
+
+def is_vivid(hue: int, saturation: int, value: int) -> bool:
+    """Whether a pixel is neither felt nor near to grey."""
+    return saturation > 150 and value > 90 and not 90 < hue < 140  # noqa: PLR2004 - looked for by eye
+
+
+def colours(picture: Image.Image, number: int) -> list[int]:
+    """Give so many colours that stand for all of a picture."""
+    few = picture.quantize(number, method=Image.Quantize.MEDIANCUT, kmeans=3)
+    return (few.getpalette() or [])[: 3 * number]
+
+
 def arrive(browser: Browser, name: str, locale: str) -> Player:
     """Open a window for somebody who speaks this language."""
     window = Window(DESKTOP.width, DESKTOP.height, locale)
@@ -99,6 +126,7 @@ def take_all(browser: Browser, url: str, camera: Camera) -> None:
         if turn == README_TURN:
             README_PICTURE.parent.mkdir(parents=True, exist_ok=True)
             snap(mover.page, README_PICTURE, "light")
+            shrink(README_PICTURE)
 
     anna.tap(["b1'"])
     pair.play(DUO, look)
