@@ -116,13 +116,13 @@ def test_a_good_house_rule_is_told_with_what_it_changes(umbau, house):
 BAD_HOUSES = {
     "switches that clash": (
         'base = "lemada"\nexchange_phase = true',
-        "exchange_phase: The exchange is for exactly two players:",
-        "exchange_phase: Getauscht wird nur zu zweit:",
+        "exchange_phase: “Exchange before the first turn” is for exactly two players only (“How many play”: 2).",
+        "exchange_phase: „Vor dem ersten Zug wird getauscht“ geht nur, wenn genau zwei spielen („Wie viele spielen“: 2).",
     ),
     "a locked joker that leaves freely": (
         'base = "jumbo"\n[joker]\nlocked_sets = true',
-        "joker.locked_sets: A joker that is locked in does not leave by rebuilding",
-        "joker.locked_sets: Wo ein Joker festliegt",
+        "joker.locked_sets: “Where a joker lies, one only adds” goes only with “A joker leaves its ",
+        "joker.locked_sets: „Wo ein Joker liegt, wird nur angelegt“ passt nur zu „Ein Joker wird frei: ",
     ),
     "too few tiles": (
         'base = "lemada"\nhand_size = 30',

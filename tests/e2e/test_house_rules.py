@@ -188,7 +188,7 @@ def test_what_cannot_go_together_is_said_at_its_place_and_nothing_is_lost(serve,
     open_part(anna, "setup")
     anna.fill("opening.min", "40")
     switch(anna, "exchange_phase")
-    expect(fault(anna, "exchange_phase")).to_contain_text("nur zu zweit")  # before anything is sent
+    expect(fault(anna, "exchange_phase")).to_contain_text("wenn genau zwei spielen")  # before anything is sent
     anna.press("create-table")
     expect(fault(anna, "rules")).to_be_visible()
     expect(anna.page.locator('input[name="exchange_phase"]')).to_be_focused()

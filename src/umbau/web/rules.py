@@ -14,9 +14,11 @@ from umbau.referee.house import read_changes, write_house
 from umbau.referee.language import Texts, texts
 from umbau.referee.rulebook import origin, rule_of
 from umbau.web import accept
-from umbau.web.edge import HttpRequest
+from umbau.web.edge import HttpRequest, TheEdge
 from umbau.web.errors import fault_out
+from umbau.web.limits import address_key
 from umbau.web.openapi import Doc
+from umbau.web.origin import address
 from umbau.web.present import profile_out
 from umbau.web.rest import answer
 from umbau.web.wire import FaultOut, RuleValue
@@ -103,12 +105,18 @@ def described_in(language: Literal["de", "en"]) -> RulesAnswer:
 
 @post(
     "/api/rules/check",
-    doc=Doc("Whether a house rule holds together, and what it changes", body=RulesToCheck, answer=RulesChecked),
+    doc=Doc(
+        "Whether a house rule holds together, and what it changes",
+        body=RulesToCheck,
+        answer=RulesChecked,
+        refusals=("limit.asks",),
+    ),
     status_code=200,
 )
-async def check_rules(request: HttpRequest) -> Response[bytes]:
+async def check_rules(request: HttpRequest, edge: TheEdge) -> Response[bytes]:
     """Check; what is wrong is no refusal here but the answer."""
     wanted = accept.body(await request.body(), RulesToCheck)
+    edge.limits.ask.check(address_key(address(request)))
     try:
         base, changes = (wanted.profile, wanted.overrides) if wanted.toml is None else _read(wanted.toml)
     except BadProfile as error:

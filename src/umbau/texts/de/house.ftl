@@ -32,18 +32,18 @@ error-house-pairs_too_many = { $pairs } Paare kann am Anfang niemand haben, { $m
     [0] gar keins
    *[other] höchstens { $most }
 }.
-error-house-exchange_two = Getauscht wird nur zu zweit: „Wie viele spielen“ muss dann von 2 bis 2 gehen.
-error-house-exchange_pairs = Zum Tauschen muss es jeden Stein zweimal geben, sonst hat niemand ein Paar.
-error-house-starter_two = Abwechseln können nur zwei.
-error-house-leave_two = Nur zu zweit kann die Uhr für jemanden weiterlaufen, der geht.
-error-house-locked_free = Wo ein Joker festliegt, wird er nicht durch Umbauen frei, nur durch seinen Stein.
-error-house-both_free = Beide Farben braucht es nur, wo ein Joker durch seinen Stein ersetzt wird.
-error-house-source_free = Ein Joker, der durch Umbauen frei wird, wird nicht ersetzt. Dann ist gleich, woher der Stein kommt.
-error-house-partial_first = Zieht man am Anfang jedes Zugs, kann mit Ablauf der Zeit nicht ein Teil liegen bleiben.
-error-house-clock_off_fixed = Ohne Uhr gibt es nichts, was feststeht.
-error-house-standing_wins = Ohne Punkte entscheiden nur Siege.
-error-house-unopened_points = Ohne Punkte kann es keine kosten, nie rausgekommen zu sein.
-error-house-unopened_able = Dazu gehört auch, was es überhaupt kostet, nie rausgekommen zu sein.
+error-house-exchange_two = „{ parameter-exchange_phase }“ geht nur, wenn genau zwei spielen („{ parameter-players }“: 2).
+error-house-exchange_pairs = Zum Tauschen muss es jeden Stein zweimal geben, sonst hat niemand ein Paar: „{ parameter-tile_set-copies }“.
+error-house-starter_two = „{ parameter-next_starter }: { parameter-next_starter.alternate }“ geht nur, wenn genau zwei spielen („{ parameter-players }“: 2).
+error-house-leave_two = „{ parameter-leave }: { parameter-leave.clock_runs }“ geht nur, wenn genau zwei spielen („{ parameter-players }“: 2).
+error-house-locked_free = „{ parameter-joker-locked_sets }“ passt nur zu „{ parameter-joker-retrieve }: { parameter-joker-retrieve.replace }“.
+error-house-both_free = „{ parameter-joker-group3_both }“ passt nur zu „{ parameter-joker-retrieve }: { parameter-joker-retrieve.replace }“.
+error-house-source_free = „{ parameter-joker-replace_source }: { parameter-joker-replace_source.rack }“ passt nur zu „{ parameter-joker-retrieve }: { parameter-joker-retrieve.replace }“.
+error-house-partial_first = „{ parameter-timeout-mode }: { parameter-timeout-mode.partial }“ passt nur zu „{ parameter-draw_mode }: { parameter-draw_mode.ends_turn }“.
+error-house-clock_off_fixed = „{ parameter-clock-fixed }“ geht nur mit einer Uhr.
+error-house-standing_wins = Werden nur Siege gezählt, dann auch hier: „{ parameter-standing }: { parameter-standing.wins }“.
+error-house-unopened_points = „{ parameter-score-unopened }“ geht nur, wo Punkte gezählt werden: „{ parameter-score-mode }: { parameter-score-mode.points }“.
+error-house-unopened_able = „{ parameter-score-unopened_able }“ geht nur zusammen mit „{ parameter-score-unopened }“.
 
 # Das Blatt "Regeln ändern" auf der Seite, auf der man einen Tisch aufstellt.
 change-title = Regeln ändern

@@ -31,18 +31,18 @@ error-house-pairs_too_many = Nobody can begin with { $pairs } pairs, { $most ->
     [0] not with a single one
    *[other] at most with { $most }
 }.
-error-house-exchange_two = The exchange is for exactly two players: “How many play” must then be from 2 to 2.
-error-house-exchange_pairs = For the exchange every tile must be there twice, or nobody has a pair.
-error-house-starter_two = Only two can take turns to begin.
-error-house-leave_two = Only with two players can the clock run on for who left.
-error-house-locked_free = A joker that is locked in does not leave by rebuilding, only when its tile takes its place.
-error-house-both_free = Both colours are asked for only where a joker is replaced by its tile.
-error-house-source_free = A joker that leaves by rebuilding is not replaced, so no tile has to come from anywhere.
-error-house-partial_first = Where every turn begins with a draw, a part cannot stay when time is up.
-error-house-clock_off_fixed = A clock that is off cannot be fixed.
-error-house-standing_wins = Without points only wins decide.
-error-house-unopened_points = Without points nobody can lose any for never opening.
-error-house-unopened_able = This needs the other number too: what it costs never to have opened.
+error-house-exchange_two = “{ parameter-exchange_phase }” is for exactly two players only (“{ parameter-players }”: 2).
+error-house-exchange_pairs = For the exchange every tile must be there twice, or nobody has a pair: “{ parameter-tile_set-copies }”.
+error-house-starter_two = “{ parameter-next_starter }: { parameter-next_starter.alternate }” is for exactly two players only (“{ parameter-players }”: 2).
+error-house-leave_two = “{ parameter-leave }: { parameter-leave.clock_runs }” is for exactly two players only (“{ parameter-players }”: 2).
+error-house-locked_free = “{ parameter-joker-locked_sets }” goes only with “{ parameter-joker-retrieve }: { parameter-joker-retrieve.replace }”.
+error-house-both_free = “{ parameter-joker-group3_both }” goes only with “{ parameter-joker-retrieve }: { parameter-joker-retrieve.replace }”.
+error-house-source_free = “{ parameter-joker-replace_source }: { parameter-joker-replace_source.rack }” goes only with “{ parameter-joker-retrieve }: { parameter-joker-retrieve.replace }”.
+error-house-partial_first = “{ parameter-timeout-mode }: { parameter-timeout-mode.partial }” goes only with “{ parameter-draw_mode }: { parameter-draw_mode.ends_turn }”.
+error-house-clock_off_fixed = “{ parameter-clock-fixed }” needs a clock.
+error-house-standing_wins = Where only wins count they decide here too: “{ parameter-standing }: { parameter-standing.wins }”.
+error-house-unopened_points = “{ parameter-score-unopened }” needs points: “{ parameter-score-mode }: { parameter-score-mode.points }”.
+error-house-unopened_able = “{ parameter-score-unopened_able }” goes only together with “{ parameter-score-unopened }”.
 
 # The sheet "change the rules" of the page on which a table is set up.
 change-title = Change the rules
