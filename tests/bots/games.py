@@ -5,13 +5,14 @@ from collections import Counter
 from umbau import bots
 from umbau.arena.evidence import evidence_for
 from umbau.arena.game import to_act
-from umbau.engine import ClaimRedeal, Evidence, Phase, deal, new_game, seen, step, verify, view_of
+from umbau.engine import ClaimRedeal, Event, Evidence, Phase, deal, new_game, seen, step, verify, view_of
 
 
 def play(profile, names, seed, nodes=400):
     """Give the moves and the last state of a game. Board + racks + pool = the box, after every step."""
     state = new_game(profile, len(names), deal(profile, len(names), seed)).state
-    box, moves, happened, deals = Counter(state.box.tiles), [], [], 1
+    box, moves, deals = Counter(state.box.tiles), [], 1
+    happened: list[Event] = []
     for number in range(3000):
         if state.phase is Phase.OVER:
             break

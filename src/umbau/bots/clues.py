@@ -184,5 +184,3 @@ def unseen(view: GameView, profile: Profile) -> tuple[Tile, ...]:
     """Give the tiles that are neither on the table nor on the own rack."""
     known = {*view.rack, *(tile for meld in view.board for tile in meld)}
     return tuple(tile for tile in profile.box(len(view.seats)).tiles if tile not in known)
-
-

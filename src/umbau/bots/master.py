@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
+from itertools import cycle, islice
 
 from umbau.bots.clues import racks
 from umbau.bots.habits import answer, must_lay
@@ -17,7 +17,7 @@ from umbau.bots.playout import Outcome, Start, is_quick, play_on
 from umbau.bots.protocol import Question
 from umbau.bots.strong import NODES_A_QUESTION, lay
 from umbau.bots.worlds import World, worlds
-from umbau.engine import GameState, Melds, Move, Seat, Tile
+from umbau.engine import GameState, Melds, Move, Seat
 from umbau.engine.setup import lap
 from umbau.solver import weights
 from umbau.solver.legal import best_legal
@@ -27,6 +27,7 @@ _MOST_CANDIDATES = 8
 _WISHES = 6
 """Other plays that are asked for, each with its own liking for tiles."""
 _NODES_A_WISH = 40
+_MOST_WORLDS = 80
 _SLOW = 100
 """How many times fewer games are played out without the compiled kernel."""
 
@@ -84,7 +85,8 @@ def _plays(state: GameState, question: Question) -> Iterator[Melds]:
 
 def _liking(state: GameState, question: Question) -> bytes:
     """Like each face more or less: some plays lay fewer tiles, but others."""
-    random, likes = question.random, {}
+    random = question.random
+    likes: dict[tuple[str, int], int] = {}
     for tile in state.box.tiles:
         likes.setdefault(tile.face, random.choice((1, 400, 700, 1000)) + tile.number)
     return weights(lambda tile: likes[tile.face], state.box)
@@ -118,13 +120,14 @@ class _Trial:
         self._order = lap(state.profile, len(state.seats), state.mover, gone)
         self._seats = [rack.seat for rack in racks(question.view, question.profile, ())]
         self._worlds = worlds(question)
+        self._known: list[World] = []
 
     def best(self) -> Melds | None:
         """Halve the candidates until one is left."""
         rounds = max(1, (len(self._left) - 1).bit_length())
         games = self._games() // rounds
         for number in range(rounds):
-            deals = list(islice(self._worlds, max(1, games // len(self._left))))
+            deals = self._deals(max(1, games // len(self._left)))
             seed = self._question.random.getrandbits(32)
             for candidate in self._left:
                 candidate.hear(self._outcome(candidate, deals, seed), len(deals))
@@ -132,6 +135,11 @@ class _Trial:
             if number < rounds - 1:
                 self._left = self._left[: (len(self._left) + 1) // 2]
         return self._left[0].board
+
+    def _deals(self, number: int) -> list[World]:
+        """Give so many worlds; past the first few, known ones in which the pool is drawn in another order."""
+        self._known += islice(self._worlds, max(0, min(number, _MOST_WORLDS) - len(self._known)))
+        return list(islice(cycle(self._known), number))
 
     def _games(self) -> int:
         """Give how many games the nodes allow: late in a game one takes less time."""
@@ -194,5 +202,3 @@ def _counts(held: list[int], size: int) -> bytes:
     for face in held:
         counts[face] += 1
     return bytes(counts)
-
-

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from umbau.bots.relaxed import extra_for
 from umbau.engine import Profile, TileSet
 from umbau.solver.backend import is_standard, module
 from umbau.solver.packing import shape_of, tiles_first, unpack
@@ -103,7 +104,7 @@ class _Game:
     def __post_init__(self) -> None:
         self.core: Any = module(self.box)
         self.shape = shape_of(self.box)
-        self.extra = () if is_standard(self.box) else (self.shape,)
+        self.extra = extra_for(self.box)
         self.table = self.start.table
         self.racks = list(self.start.racks[self.deal])
         self.opened = list(self.start.opened)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from umbau.bots.habits import answer
 from umbau.bots.protocol import Question
-from umbau.engine import GameState, Melds, Move
+from umbau.bots.relaxed import could_go_out, could_lay
+from umbau.engine import GameState, Melds, Move, Tile
 from umbau.solver.legal import best_legal, find_out
-
 
 NODES_A_QUESTION = 10
 
@@ -32,14 +32,18 @@ def lay(state: GameState, nodes: int) -> Melds | None:
     seat = state.mover
     rack = state.rack(seat)
     plain = tuple(tile for tile in rack if not tile.is_joker)
-    thrifty = best_legal(state.with_seat(seat, rack=plain), seat, nodes=nodes)
+    thrifty = _most(state.with_seat(seat, rack=plain), plain, nodes)
     if len(plain) == len(rack):
-        return thrifty.melds if thrifty.tiles else None
-    if (out := find_out(state, seat, nodes=nodes)).board is not None:
+        return thrifty
+    if could_go_out(state, rack) and (out := find_out(state, seat, nodes=nodes)).board is not None:
         return out.board
-    if thrifty.tiles:
-        return thrifty.melds
-    if state.seats[seat].opened and state.pool:
+    if thrifty is not None or (state.seats[seat].opened and state.pool):
+        return thrifty
+    return _most(state, rack, nodes)
+
+
+def _most(state: GameState, rack: tuple[Tile, ...], nodes: int) -> Melds | None:
+    if not could_lay(state, rack):
         return None
-    lavish = best_legal(state, seat, nodes=nodes)
-    return lavish.melds if lavish.tiles else None
+    found = best_legal(state, state.mover, nodes=nodes)
+    return found.melds if found.tiles else None

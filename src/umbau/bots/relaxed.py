@@ -1,0 +1,54 @@
+"""What could be laid if jokers were free and everything might be rebuilt: what is impossible here is so by every rule.
+
+These questions take microseconds; the legal search need not begin where the answer is no.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from umbau.engine import GameState, Melds, Tile, TileSet
+from umbau.solver.backend import is_standard, module
+from umbau.solver.packing import faces, one_each, shape_of
+
+
+def could_lay(state: GameState, rack: Sequence[Tile]) -> bool:
+    """Whether the mover might lay something of these tiles, or, before it has opened, open with them."""
+    core: Any = module(state.box)
+    extra = extra_for(state.box)
+    if state.seats[state.mover].opened:
+        return bool(core.playable(counts_of(state.board, state.box), counted(rack, state.box), *extra))
+    rule = state.profile.opening
+    if rule.shape != "any" or rule.same_turn_table:
+        return True
+    held, ones = counted(rack, state.box), one_each(shape_of(state.box))
+    return core.opening(held, rule.min, int(rule.joker == "value"), ones, *extra) is not None
+
+
+def could_go_out(state: GameState, rack: Sequence[Tile]) -> bool:
+    """Whether the mover might lay all of these tiles."""
+    core: Any = module(state.box)
+    table = counts_of(state.board, state.box)
+    return bool(core.can_finish(table, counted(rack, state.box), *extra_for(state.box)))
+
+
+def extra_for(box: TileSet) -> tuple[object, ...]:
+    """Give the shape as a further argument where only the reference can answer."""
+    return () if is_standard(box) else (shape_of(box),)
+
+
+def counted(tiles: Sequence[Tile], box: TileSet) -> bytes:
+    """Count tiles by their faces."""
+    face = faces(box)
+    counts = bytearray(len(face))
+    for colour, number, _ in tiles:
+        counts[face[colour, number]] += 1
+    return bytes(counts)
+
+
+@lru_cache(maxsize=1024)
+def counts_of(board: Melds, box: TileSet) -> bytes:
+    """Count what lies on a board."""
+    return counted([tile for meld in board for tile in meld], box)
