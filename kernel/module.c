@@ -319,7 +319,7 @@ static PyObject *py_playouts(PyObject *module, PyObject *args, PyObject *keyword
     unsigned int opened = 0;
     unsigned long long seed = 0;
     if (!PyArg_ParseTupleAndKeywords(
-            args, keywords, "y#y#y#|$iiIpiKippppippi:playouts", names, &deals.table, &deals.table_length, &deals.racks,
+            args, keywords, "y#y#y#|$iiIpiKipppppippi:playouts", names, &deals.table, &deals.table_length, &deals.racks,
             &deals.racks_length, &deals.pools, &deals.pools_length, &rules.seats, &turn, &opened, &drawn, &games, &seed,
             &rules.minimum, &rules.opening_jokers, &rules.opening_run, &rules.same_turn, &rules.draw_first,
             &rules.last_round, &rules.joker_value, &rules.blocked_draw, &rules.blocked_full, &rules.hold))
