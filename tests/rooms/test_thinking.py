@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import time
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from umbau.engine import Pass, Seat, TextTiles, deal, new_game, position, profil
 from umbau.engine.questions import open_questions
 from umbau.rooms import thinking
 from umbau.rooms.ports import Thought
-from umbau.rooms.thinking import InlineOracle, InlineThinker, WorkerOracle, WorkerThinker
+from umbau.rooms.thinking import InlineOracle, InlineThinker, WorkerOracle, Workers, WorkerThinker
 
 DUO = profiles.get("duo")
 
@@ -93,6 +94,21 @@ async def test_a_search_that_dies_or_takes_too_long_claims_nothing(question):
     hasty = WorkerOracle(look_ms=1)
     assert (await hasty.look(question)).can_play is None
     await hasty.close()
+
+
+async def test_waiting_for_others_is_not_held_against_a_search(question):
+    oracle = WorkerOracle(look_ms=2_000)
+    found = await asyncio.gather(*[oracle.look(question) for _ in range(40)])
+    assert {it.can_play for it in found} == {True}
+    await oracle.close()
+
+
+async def test_what_takes_too_long_costs_nobody_but_itself():
+    workers = Workers("a test", 1, 300)
+    slow = asyncio.create_task(workers.do(time.sleep, 60))
+    quick = asyncio.create_task(workers.do(abs, -3))
+    assert await asyncio.gather(slow, quick) == [None, 3]
+    await workers.close()
 
 
 def is_running(pid):

@@ -27,6 +27,7 @@ A = TypeVar("A")
 T = TypeVar("T")
 
 _NICENESS = 10
+_START_S = 60
 
 
 def think(thought: Thought) -> Move:
@@ -91,9 +92,9 @@ class WorkerOracle:
     They are started with the first question, and the first hint.
     """
 
-    def __init__(self, workers: int = 1, look_ms: int = 5_000) -> None:
+    def __init__(self, workers: int = 1, look_ms: int = 5_000, advise_ms: int = 20_000) -> None:
         self._workers = Workers("a search", workers, look_ms)
-        self._advisers = Workers("a hint", workers, look_ms)
+        self._advisers = Workers("a hint", workers, advise_ms)
 
     async def look(self, question: Question) -> Found:
         """Give what the search found; ``can_play`` None when it came to nothing."""
@@ -110,19 +111,31 @@ class WorkerOracle:
 
 
 class Workers:
-    """A few processes that work on one thing each; one that crashes or takes too long is replaced."""
+    """A few processes that work on one thing each; one that crashes or takes too long is replaced.
+
+    The time that something may take counts from when it is begun: neither its waiting for others nor the start of a
+    process is held against it.
+    """
 
     def __init__(self, name: str, number: int, limit_ms: int) -> None:
         self._name = name
         self._number = number
         self._limit_s = limit_ms / 1000
         self._pool: ProcessPoolExecutor | None = None
+        self._free = asyncio.Semaphore(number)
 
     async def do(self, work: Callable[[A], T], given: A) -> T | None:
         """Have something worked out, None when it came to nothing."""
+        async with self._free:
+            return await self._do(work, given)
+
+    async def _do(self, work: Callable[[A], T], given: A) -> T | None:
         loop = asyncio.get_running_loop()
+        pool = self._pool
         try:
-            pool = self._pool = self._pool or self._start()
+            if pool is None:
+                pool = self._pool = self._start()
+                await asyncio.wait_for(loop.run_in_executor(pool, _wake), _START_S)
             return await asyncio.wait_for(loop.run_in_executor(pool, work, given), self._limit_s)
         except (BrokenProcessPool, TimeoutError) as error:
             log.warning("%s came to nothing: %s", self._name, type(error).__name__)
@@ -135,16 +148,21 @@ class Workers:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self._number, mp_context=context, initializer=_settle_down)
 
-    def _replace(self, pool: ProcessPoolExecutor) -> None:
+    def _replace(self, pool: ProcessPoolExecutor | None) -> None:
         if self._pool is pool:
             self._pool = None
-        _end(pool)
+        if pool is not None:
+            _end(pool)
 
     async def close(self) -> None:
         """End the processes, whatever they work on."""
         if self._pool is not None:
             pool, self._pool = self._pool, None
             await asyncio.to_thread(_end, pool)
+
+
+def _wake() -> None:
+    """Be there: being asked for it has loaded everything."""
 
 
 def _end(pool: ProcessPoolExecutor) -> None:
