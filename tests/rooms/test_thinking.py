@@ -105,7 +105,8 @@ async def test_waiting_for_others_is_not_held_against_a_search(question):
 
 async def test_what_takes_too_long_costs_nobody_but_itself():
     workers = Workers("a test", 1, 300)
-    slow = asyncio.create_task(workers.do(time.sleep, 60))
+    sleep: Any = time.sleep
+    slow = asyncio.create_task(workers.do(sleep, 60))
     quick = asyncio.create_task(workers.do(abs, -3))
     assert await asyncio.gather(slow, quick) == [None, 3]
     await workers.close()
