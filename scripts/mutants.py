@@ -1,7 +1,7 @@
 """Small wrongs put into Python source, one at a time: what a mutation run tries to get past the tests.
 
-Left alone are annotations, docstrings, imports, what only type checkers read, arguments of ``@dataclass``, and the
-sentences of raised errors: nothing of that is a rule.
+Left alone are annotations, docstrings, imports, what only type checkers read, arguments of ``@dataclass``, sentences of
+raised errors, and ``strict`` of ``zip``, which guards what holds anyway: nothing of that is a rule.
 """
 
 from __future__ import annotations
@@ -106,6 +106,8 @@ _SKIPPED = {"annotation", "returns", "decorator_list"}
 
 def _inside(node: ast.AST) -> Iterator[Edit]:
     """Give the wrongs below a node."""
+    if _is_guard(node):
+        return
     for name, value in ast.iter_fields(node):
         if name in _SKIPPED or (isinstance(node, ast.Raise) and name == "exc"):
             continue
@@ -114,6 +116,10 @@ def _inside(node: ast.AST) -> Iterator[Edit]:
                 yield from _statement_edits(node, name, index, child)
                 yield from _expression_edits(node, name, index, child)
                 yield from _inside(child)
+
+
+def _is_guard(node: ast.AST) -> bool:
+    return isinstance(node, ast.keyword) and node.arg == "strict"
 
 
 def _at(parent: ast.AST, node: ast.expr) -> Iterator[Edit]:
@@ -204,7 +210,7 @@ def _if_else(node: ast.IfExp) -> Iterator[ast.expr]:
 
 def _call(node: ast.Call) -> Iterator[ast.expr]:
     """Leave out each named argument."""
-    for place in range(len(node.keywords)):
+    for place in (place for place, named in enumerate(node.keywords) if not _is_guard(named)):
         yield ast.Call(node.func, node.args, node.keywords[:place] + node.keywords[place + 1 :])
 
 

@@ -40,6 +40,12 @@ def test_rules_and_tables_are_changed_and_what_only_people_read_is_not():
     assert {scope for scope, _, _ in found} == {"", "Rule.holds"}
 
 
+def test_a_guard_is_left_alone():
+    assert changes("def f(a):\n    yield from zip(a, a, strict=True)") == [
+        ("f", "yield from zip(a, a, strict=True)", "yield from ()")
+    ]
+
+
 @pytest.mark.parametrize(
     ("before", "after"),
     [
