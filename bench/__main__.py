@@ -8,9 +8,14 @@ from __future__ import annotations
 
 import sys
 
-from bench import results, table, turns
+from bench import ladder, results, selfplay, table, turns
 
-PARTS = {"table": table.measure, "turns": turns.measure}
+PARTS = {
+    "table": table.measure,
+    "turns": turns.measure,
+    "selfplay": selfplay.measure,
+    "ladder": ladder.measure,
+}
 """Named parts; each gives lines of a table."""
 
 
