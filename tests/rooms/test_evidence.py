@@ -13,9 +13,10 @@ from tests.fakes import ScriptedThinker, SlowOracle, settle
 from tests.rooms.conftest import House, Person
 from tests.rooms.test_lobby import refused
 from umbau.engine import Deal, Draw, Pass, Phase, Play, Seat, TileSet, parse_tiles
-from umbau.rooms.asks import Leave, PlayerId, SkipSeat, Start, TableId
+from umbau.rooms.asks import Leave, Nudge, PlayerId, SkipSeat, Start, TableId
 from umbau.rooms.codec import dumps_events
 from umbau.rooms.events import BotSeated, Joined, TableMade
+from umbau.rooms.outbox import Outbox
 from umbau.rooms.ports import Entry, Head
 from umbau.rooms.table import hash_token
 from umbau.rooms.view import Checking, Seated
@@ -173,6 +174,23 @@ async def test_who_waits_for_a_slow_search_is_told_and_nobody_else():
     assert (ann.messages(), bo.messages()) == ([Checking()], [])
     house.oracle.may_answer.set()
     assert codes(await refused("move.illegal", passing)) == ["turn.must_play"]
+    await house.close()
+
+
+async def test_of_a_slow_search_for_the_clock_nobody_is_told():
+    house = House(oracle=SlowOracle())
+    ann, bo = await mso(house, opening=3)
+    watcher = Outbox()
+    await (await ann.room()).attach(None, watcher)
+    await ann.do(Play(RED))
+    await ann.do(Nudge())
+    house.oracle.may_answer.clear()
+    watcher._messages.clear()
+    await house.clock.advance(121_000)
+    assert [message for message in watcher._messages if isinstance(message, Checking)] == []
+    house.oracle.may_answer.set()
+    await settle()
+    assert (await game(bo)).phase is Phase.OVER
     await house.close()
 
 

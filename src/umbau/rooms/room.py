@@ -9,8 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable
-from dataclasses import replace
 from hmac import compare_digest
 
 from umbau.engine import Ended, Melds, Move, Passed, Played, Seat, TakenBack, TileSet, TurnBegan
@@ -24,6 +22,7 @@ from umbau.rooms.errors import CommandRefused, RoomError, StoreFailed, UnknownTa
 from umbau.rooms.events import Events, TableEvent
 from umbau.rooms.hinting import Hints
 from umbau.rooms.inbox import Inbox
+from umbau.rooms.inquiry import Answers, Inquiry
 from umbau.rooms.outbox import Outbox
 from umbau.rooms.pages import Attachment, Pages, Telling
 from umbau.rooms.ports import Entry, Handle, Head, Ports, RepeatedCommand, StaleRevision, Stored
@@ -43,7 +42,6 @@ from umbau.rooms.view import (
     Welcome,
 )
 from umbau.solver.hints import Advice
-from umbau.solver.legal import Found
 
 log = logging.getLogger(__name__)
 
@@ -75,6 +73,7 @@ class Room:
         self._deadline: int | None = None
         self._draft: Draft | None = None
         self._hints = Hints(ports.oracle)
+        self._inquiry = Inquiry(ports, self._tell_checking)
         self._read(stored)
         self._inbox = Inbox(f"room {table}", ports.clock, self._on_time)
         self._look_ahead()
@@ -207,28 +206,12 @@ class Room:
             return self._answers[key]
         if seat is None:
             raise CommandRefused("seat.none")
-        events = await self._decided(lambda moment: decide.command(self._state, seat, rev, do, moment), seat)
+        events = await self._inquiry.decide(
+            lambda found: decide.command(self._state, seat, rev, do, self._moment(found)), seat
+        )
         if isinstance(do, Nudge):
             self._nudge(seat)
         return await self._commit(events, key)
-
-    async def _decided(self, decide_it: Callable[[decide.Moment], Events], asker: Seat | None = None) -> Events:
-        """Decide, and find out by search what must be known for it. Meanwhile nothing else happens at this table."""
-        found: dict[Question, Found] = {}
-        while True:
-            try:
-                return decide_it(replace(self._moment(), found=found))
-            except decide.Unanswered as unanswered:
-                found |= await self._find_out(unanswered.questions, asker)
-
-    async def _find_out(self, questions: tuple[Question, ...], asker: Seat | None) -> dict[Question, Found]:
-        """Ask the oracle; whoever waits for it is told when that takes a while."""
-        when = self._now + self._ports.settings.patience
-        tell = self._ports.clock.call_at(when, lambda: self._tell(lambda seat: Checking() if seat == asker else None))
-        try:
-            return {question: await self._ports.oracle.look(question) for question in questions}
-        finally:
-            tell.cancel()
 
     def _nudge(self, by: Seat) -> None:
         if self._now < self._nudged_at + self._ports.settings.nudge:
@@ -308,10 +291,10 @@ class Room:
     def _now(self) -> int:
         return self._ports.clock.now_ms()
 
-    def _moment(self) -> decide.Moment:
+    def _moment(self, found: Answers | None = None) -> decide.Moment:
         away = {seat: self._now - since for seat, since in self._away_since().items()}
         draft = self._draft.melds if self._draft and self._is_moved(self._draft) else None
-        return decide.Moment(self._ports.chance.deal, away, self._ports.settings.away, draft)
+        return decide.Moment(self._ports.chance.deal, away, self._ports.settings.away, draft, found or {})
 
     def _is_moved(self, draft: Draft) -> bool:
         return self._state.playing is not None and draft.melds != self._state.playing.board
@@ -341,7 +324,7 @@ class Room:
             return
         self._ports.observe("timer_lateness", (self._now - self._deadline) / 1000)
         try:
-            await self._commit(await self._decided(lambda moment: decide.due(self._state, moment)))
+            await self._commit(await self._inquiry.decide(lambda found: decide.due(self._state, self._moment(found))))
         except StoreFailed:
             log.exception("what was due could not be saved; once more in a moment")
             self._set_alarm("deadline", self._now + _RETRY_MS)
@@ -357,11 +340,16 @@ class Room:
             return
         self._bots.done()
         try:
-            events = await self._decided(lambda moment: decide.bot_move(self._state, job.seat, move, moment))
+            events = await self._decide_bot(job, move)
         except CommandRefused as error:
             log.warning("a bot's move was refused: %s", " ".join(map(str, error.problems)) or error.code)
-            events = await self._decided(lambda moment: decide.bot_move(self._state, job.seat, None, moment))
+            events = await self._decide_bot(job, None)
         await self._commit(events)
+
+    async def _decide_bot(self, job: Job, move: Move | None) -> Events:
+        return await self._inquiry.decide(
+            lambda found: decide.bot_move(self._state, job.seat, move, self._moment(found))
+        )
 
     def _away_since(self) -> dict[Seat, int]:
         people = ((seat, self._state.chairs[seat].player) for seat in self._state.seats_of_kind("human"))
@@ -423,6 +411,9 @@ class Room:
 
     def _tell(self, message: Telling, *, but: Attachment | None = None) -> None:
         self._pages.tell(self._state.seat_of, message, but=but)
+
+    def _tell_checking(self, asker: Seat) -> None:
+        self._tell(lambda seat: Checking() if seat == asker else None)
 
     def _tell_presence(self) -> None:
         if self._scene() != self._told:

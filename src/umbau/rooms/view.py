@@ -138,8 +138,8 @@ class TableView:
     """The table as the seat ``you`` sees it; None for a watcher.
 
     ``code`` is told to seats only. ``starts_at``: when the deal follows by itself. ``can_skip``: seats this one may
-    skip or hand to a bot now. ``leaders``: who is first after the games so far, as the profile counts. ``verdict``: only for the mover. ``watchers``: open pages without a seat. ``hints``: the
-    table gives hints.
+    skip or hand to a bot now. ``leaders``: who is first after the games so far, as the profile counts. ``verdict``:
+    only for the mover. ``watchers``: open pages without a seat. ``hints``: the table gives hints.
     """
 
     id: TableId
