@@ -20,11 +20,12 @@ def best(table: bytes, rack: bytes, weights: bytes, shape: Shape = STANDARD) -> 
     (0, 0)
     """
     problem = Problem.of(table, rack, weights, shape)
-    melds = _arranged(problem)
+    melds = arranged(problem)
     return None if melds is None else count(problem, melds)
 
 
-def _arranged(problem: Problem) -> list[list[int]] | None:
+def arranged(problem: Problem) -> list[list[int]] | None:
+    """Give the melds of a heaviest arrangement, None if there is none."""
     way = search(problem)
     if way is None:
         return None
