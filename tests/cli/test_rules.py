@@ -117,7 +117,7 @@ BAD_HOUSES = {
     "switches that clash": (
         'base = "lemada"\nexchange_phase = true',
         "exchange_phase: “Exchange before the first turn” is for exactly two players only (“How many play”: 2).",
-        "exchange_phase: „Vor dem ersten Zug wird getauscht“ geht nur, wenn genau zwei spielen („Wie viele spielen“: 2).",
+        "exchange_phase: „Vor dem ersten Zug wird getauscht“ geht nur, wenn genau zwei spielen (",
     ),
     "a locked joker that leaves freely": (
         'base = "jumbo"\n[joker]\nlocked_sets = true',

@@ -52,7 +52,7 @@ def house_rules(draw):
         try:
             profile = profile.override({name: value})
         except BadProfile as refusal:
-            assert {name} & {told for fault in refusal.faults for told in fault.parameters}  # noqa: PT017 # it says why
+            assert {name} & {told for fault in refusal.faults for told in fault.parameters}  # it says why
     return profile
 
 
