@@ -32,7 +32,7 @@ fix: $(VENV)/.test ## let the tools mend what they can
 serve: setup ## the server as a host runs it; ARGS="--port 8080"
 	$(BIN)/umbau serve $(ARGS)
 
-bench: $(VENV)/.test bundle ## measure, as ratios to a baseline of the same run; ARGS=part
+bench: $(VENV)/.bench bundle ## measure, as ratios to a baseline of the same run; ARGS=part
 	$(BIN)/python -m bench $(ARGS)
 
 mutate: $(VENV)/.test ## put small wrongs into the engine and see who notices; ARGS="meld --again" for some
@@ -59,6 +59,10 @@ $(VENV)/.setup: pyproject.toml hatch_build.py | $(BIN)/pip
 
 $(VENV)/.test: $(VENV)/.setup
 	@$(PIP) install --group dev
+	@touch $@
+
+$(VENV)/.bench: $(VENV)/.test
+	@$(PIP) install --group bench
 	@touch $@
 
 $(VENV)/.docs: $(VENV)/.setup

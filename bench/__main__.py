@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import sys
 
-from bench import ladder, results, selfplay, table, turns
+from bench import ladder, proof, results, selfplay, solver, table, turns
 
 PARTS = {
     "table": table.measure,
     "turns": turns.measure,
     "selfplay": selfplay.measure,
     "ladder": ladder.measure,
+    **solver.PARTS,
+    "sanitizers": proof.sanitizers,
+    "aarch64": proof.aarch64,
 }
 """Named parts; each gives lines of a table."""
 
