@@ -134,6 +134,14 @@ export class Table {
   split = (meld: string, at: number): Why | null => this.#moved((d) => drafts.split(d, meld, at));
   dissolve = (meld: string): Why | null => this.#moved((d) => drafts.dissolve(d, meld));
 
+  /** Lays the whole board like this; together with what was laid like this just before it is one step back to `since`. */
+  arrange(board: readonly (readonly TileId[])[], since: Draft): void {
+    this.#change((d) => {
+      const laid = drafts.adopt(d, board);
+      return laid ? { ...laid, past: [...since.past, since.melds], future: [] } : d;
+    });
+  }
+
   #moved(change: (draft: Draft) => Moved): Why | null {
     const { draft } = this.session;
     if (!draft) return null;

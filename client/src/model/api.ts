@@ -1,6 +1,6 @@
 /** The commands of a page that has no socket yet, over HTTP. The seat's secret travels as a cookie, never through here. */
 import type {
-  BookLevel, CreateTable, ErrorBody, ErrorOut, EventsAnswer, Found, JudgeCase, JudgedAnswer, ProfileView, RuleBook,
+  BookLevel, CreateTable, ErrorBody, ErrorOut, EventsAnswer, Found, HintAnswer, JudgeCase, JudgedAnswer, ProfileView, RuleBook,
   RulesAnswer, RulesChecked, RulesToCheck, ScoresAnswer, Seated, TableAnswer,
 } from '../wire.gen';
 import type { Sheet } from './desk/sheet';
@@ -54,6 +54,7 @@ export function api(fetcher: Fetch = (...args) => fetch(...args)) {
       ask<ScoresAnswer>(`/api/scores/${encodeURIComponent(id)}`, { ...post({ rev, sheet }), method: 'PUT' }, fetcher),
     judge: (asked: JudgeCase) => ask<JudgedAnswer>('/api/referee', post(asked), fetcher),
     table: (table: string) => ask<TableAnswer>(at(table), {}, fetcher),
+    hint: (table: string, rev: number, level: number) => ask<HintAnswer>(`${at(table)}/hint`, post({ rev, level }), fetcher),
     events: (table: string, after: number) => ask<EventsAnswer>(`${at(table)}/events?after=${after}`, {}, fetcher),
   };
 }

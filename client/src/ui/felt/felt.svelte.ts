@@ -11,6 +11,7 @@ import type { TileId } from '../../model/tile';
 import { router } from '../../router.svelte';
 import { sounds } from '../../sound';
 import { type ShownBoard, shownBoard } from './board';
+import { Hints } from './hints.svelte';
 import type { Aim } from './hits';
 import { type MainButton, mainButton } from './main';
 import { rackPlaces } from './places';
@@ -185,6 +186,8 @@ export class FeltState {
     return (inRack ? melds.flatMap((meld) => meld.tiles).find((tile) => !isHole(tile)) : rack[0]) ?? null;
   }
 
+  readonly hints = new Hints(this);
+
   serverNow = (now: number): number => now + (this.table.session.offset?.ahead ?? 0);
 
   tidy = () => { this.#tidy++; };
@@ -338,7 +341,7 @@ export class FeltState {
   /** The problems of the draft that a meld has, with their numbers as flags and status line show them. */
   problems: readonly (ProblemOut & { id: string | null; number: number })[] = $derived.by(() => {
     const { verdict, draft } = this.table.session;
-    if (!verdict || !draft || !this.judged) return [];
+    if (!verdict || !draft || !this.judged || this.hints.showing) return [];
     const told = verdict.problems.filter((p) => p.meld !== null);
     return told.map((p, i) => {
       const tiles = verdict.melds[p.meld!]?.tiles ?? [];

@@ -9,9 +9,9 @@ create-hints-note = { $on ->
 }
 
 hint-ask = Tipp
-hint-which = Welche Steine?
-hint-show = Zeig mir, wie
-hint-skip = Überspringen
+hint-which = Welche?
+hint-show = Wie?
+hint-skip = Ans Ende
 hint-looking = Ein Zug wird gesucht …
 hint-can-play = Du kannst etwas legen.
 hint-cannot-play = In diesem Zug lässt sich nichts legen.
@@ -21,11 +21,13 @@ hint-tiles = { $count ->
     [one] Der hier geht: { $tiles }.
    *[other] Die hier gehen: { $tiles }.
 }
+hint-tiles-many = Diese { $count } Steine gehen.
+hint-label = { $tile }, geht
 hint-done = So kann es liegen. Beende den Zug oder nimm ihn zurück.
 
 hint-step-take = Nimm { $tiles } aus { $meld }.
 hint-step-put = Leg { $tiles } an { $meld }.
-hint-step-split = Teil { $meld } bei { $tiles }.
+hint-step-split = Teil { $meld } in { $tiles } und { $rest }.
 hint-step-join = Füg { $tiles } an { $meld }.
 hint-step-lay = Leg { $tiles } neu aus.
 
@@ -35,8 +37,9 @@ hint-tile = { $colour ->
     [k] schwarze
    *[o] orange
 } { $number }
-hint-joker = den Joker
 hint-one = die { $tile }
+hint-joker = Joker
+hint-one-joker = den Joker
 hint-and = { $list } und { $last }
 hint-run = { $colour ->
     [r] Rot
@@ -44,7 +47,7 @@ hint-run = { $colour ->
     [k] Schwarz
    *[o] Orange
 } { $numbers }
-hint-group = den { $number }ern
+hint-group = Gruppe { $number }
 hint-gap = Joker
 
 error-hint-draw_first = Zieh zuerst, dann gibt es einen Tipp.

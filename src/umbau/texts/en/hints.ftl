@@ -9,8 +9,8 @@ create-hints-note = { $on ->
 }
 
 hint-ask = Hint
-hint-which = Which tiles?
-hint-show = Show me how
+hint-which = Which?
+hint-show = How?
 hint-skip = Skip
 hint-looking = Looking for a move …
 hint-can-play = You can lay something.
@@ -21,11 +21,13 @@ hint-tiles = { $count ->
     [one] This one can go: { $tiles }.
    *[other] These can go: { $tiles }.
 }
+hint-tiles-many = These { $count } tiles can go.
+hint-label = { $tile }, can go
 hint-done = It can lie like this. End your turn, or undo it.
 
 hint-step-take = Take { $tiles } out of { $meld }.
 hint-step-put = Put { $tiles } to { $meld }.
-hint-step-split = Split { $meld } at { $tiles }.
+hint-step-split = Split { $meld } into { $tiles } and { $rest }.
 hint-step-join = Join { $tiles } with { $meld }.
 hint-step-lay = Lay { $tiles } as a new meld.
 
@@ -35,8 +37,9 @@ hint-tile = { $colour ->
     [k] black
    *[o] orange
 } { $number }
-hint-joker = the joker
 hint-one = the { $tile }
+hint-joker = joker
+hint-one-joker = the joker
 hint-and = { $list } and { $last }
 hint-run = { $colour ->
     [r] red
@@ -44,7 +47,7 @@ hint-run = { $colour ->
     [k] black
    *[o] orange
 } { $numbers }
-hint-group = the { $number }s
+hint-group = group { $number }
 hint-gap = joker
 
 error-hint-draw_first = Draw first, then there is a hint.
