@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -117,14 +118,16 @@ class _Guess:
                     there.pop(int(self._random.random() * len(there)))
 
     def _fill(self, slots: list[_Slot], stock: Faces) -> None:
-        """Give each slot the next tile of the stock that fits, the oldest slots first."""
+        """Give each slot a tile of the stock that fits, the oldest slots first."""
         for slot in sorted(slots, key=lambda slot: -len(slot.tests)):
             self._give(slot, stock)
 
     def _give(self, slot: _Slot, stock: Faces) -> None:
+        """Begin anywhere: what did not fit an older slot must not be the first that is offered to this one."""
         unfit = self._unfit(slot)
-        place = next((place for place in range(len(stock) - 1, -1, -1) if not unfit >> stock[place] & 1), -1)
-        slot.face = stock.pop(place)
+        begin = int(self._random.random() * len(stock))
+        places = chain(range(begin, len(stock)), range(begin))
+        slot.face = stock.pop(next((place for place in places if not unfit >> stock[place] & 1), begin))
 
     def _unfit(self, slot: _Slot) -> int:
         """Give the faces that would have been laid from this slot, as bits."""
