@@ -83,7 +83,7 @@ class Regroup:
         return less, left, won
 
     def _next(self, need: bytearray, rack: bytearray) -> int | None:
-        """Give the next face to place: one that must be, else one of the rack that may stand in for one of the table."""
+        """Give the next face to place: one that must be, else one of the rack that the table has too."""
         must = next((face for face, count in enumerate(need) if count), None)
         faces = {face for meld in self.old for face in meld}
         return must if must is not None else next((face for face in sorted(faces) if rack[face]), None)

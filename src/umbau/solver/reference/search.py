@@ -24,10 +24,12 @@ HOPELESS = -NEVER // 2
 
 Part = tuple[int, Key, int, Levels, tuple[Option, ...]]
 """What a half does: jokers used, its next states, what it wins now, what it could win later, its options."""
-Step = tuple["Step | None", Grouping, tuple[tuple[Option, ...], tuple[Option, ...]]]
-"""The step before, and what was done at a value: the groups, and the options of each half."""
-Node = tuple[int, int, int, Key, Key, bool, Step | None]
-"""Value to come, weight won, jokers used, states of both halves, whether a run exists or none is needed, last step."""
+Parts = dict[int, list[Part]]
+"""The parts of a half in a state, by what a grouping says to it, where anything can be done."""
+Options = tuple[Option, ...]
+Node = tuple[int, int, int, Key, Key, bool, "Node | None", Grouping | None, Options, Options]
+"""Value to come, weight won, jokers left, states of both halves, whether a run exists or none is needed; then the node
+before and what was done there: the groups, and the options of each half."""
 
 
 class Way(NamedTuple):
@@ -41,7 +43,7 @@ class Half:
     """Some colours at a value, and what they can do there in a state, by what a grouping says to them."""
 
     def __init__(self, problem: Problem, value: int, colours: range, sides: tuple[Side, ...]) -> None:
-        self.parts: dict[Key, dict[int, list[Part]]] = {}
+        self.parts: dict[Key, Parts] = {}
         self._sides = sides
         self._ask = (problem.shape.copies, problem.jokers, tuple(problem.cell(colour, value) for colour in colours))
         self._weights = [problem.weights[colour * problem.shape.numbers + value] for colour in colours]
@@ -49,9 +51,9 @@ class Half:
         self._nothing = (0,) * (problem.jokers + 1)
         self._ahead: dict[Key, Levels | None] = {}
 
-    def find(self, key: Key) -> dict[int, list[Part]]:
+    def find(self, key: Key) -> Parts:
         """Work out what can be done in a state."""
-        found: dict[int, list[Part]] = {}
+        found: Parts = {}
         for side, every in together(*self._ask, self._sides, key):
             parts = []
             for used, after, laid, chosen in every:
@@ -83,10 +85,18 @@ class Layer:
     """A value: its groupings, and the colours in two halves."""
 
     def __init__(self, problem: Problem, value: int) -> None:
-        lefts, rights, self.choices = halved(problem.counts[value], problem.jokers)
+        lefts, rights, self._choices = halved(problem.counts[value], problem.jokers)
+        self._possible: dict[tuple[tuple[int, ...], tuple[int, ...]], list[tuple[Grouping, int, int]]] = {}
         middle = problem.shape.colours // 2
         self.left = Half(problem, value, range(middle), lefts)
         self.right = Half(problem, value, range(middle, problem.shape.colours), rights)
+
+    def choices(self, left: Parts, right: Parts) -> list[tuple[Grouping, int, int]]:
+        """Give the groupings for which both halves can do something."""
+        key = (tuple(left), tuple(right))
+        if key not in self._possible:
+            self._possible[key] = [choice for choice in self._choices if choice[1] in left and choice[2] in right]
+        return self._possible[key]
 
 
 def search(problem: Problem, *, need_run: bool = False) -> Way | None:
@@ -115,7 +125,8 @@ class _Search:
             return None
         nothing = (0,) * self._problem.shape.colours
         middle = self._problem.shape.colours // 2
-        self._push(0, (0, 0, 0, nothing[:middle], nothing[middle:], not self._need_run, None))
+        start = (nothing[:middle], nothing[middle:], not self._need_run)
+        self._push(0, (0, 0, self._problem.jokers, *start, None, None, (), ()))
         while self._losses:
             loss = self._losses[0]
             nodes = self._open[loss]
@@ -125,7 +136,7 @@ class _Search:
             else:
                 node = nodes.pop()
                 if node[0] == self._problem.shape.numbers:
-                    return Way(node[1], _steps(node[-1]))
+                    return Way(node[1], _steps(node))
                 self._expand(node)
         return None
 
@@ -142,39 +153,40 @@ class _Search:
 
     def _expand(self, node: Node) -> None:
         """Add what can follow a node; loops over bare tuples, because this is where the time goes."""
-        value, won, used, left_key, right_key, has_run, step = node
-        missing, seen, ends = self._promised - won, self._seen[value], value + 1 == self._problem.shape.numbers
+        value, won, jokers, left_key, right_key, has_run, *_ = node
+        seen, after = self._seen[value], value + 1
+        ends = after == self._problem.shape.numbers
         layer = self._layer(value)
         left = layer.left.parts.get(left_key) or layer.left.find(left_key)
         right = layer.right.parts.get(right_key) or layer.right.find(right_key)
-        for grouping, on_left, on_right in layer.choices:
-            left_parts, right_parts = left.get(on_left), right.get(on_right)
-            if left_parts is None or right_parts is None:
-                continue
-            spare = self._problem.jokers - used - grouping.jokers
-            for left_jokers, left_next, left_won, left_ahead, left_options in left_parts:
+        for grouping, on_left, on_right in layer.choices(left, right):
+            right_parts = right[on_right]
+            for left_jokers, left_next, left_won, left_ahead, left_options in left[on_left]:
+                spare, so_far = jokers - grouping.jokers - left_jokers, won + left_won
                 for right_jokers, right_next, right_won, right_ahead, right_options in right_parts:
-                    rest = spare - left_jokers - right_jokers
+                    rest = spare - right_jokers
                     if rest > 0:
                         ahead = max(map(add, left_ahead, right_ahead[rest::-1]))
                     elif rest:
                         continue
                     else:
                         ahead = left_ahead[0] + right_ahead[0]
-                    lost = missing - left_won - right_won - ahead
+                    both = so_far + right_won
+                    lost = self._promised - both - ahead
                     run = has_run or any(left_next) or any(right_next)
                     key = (left_next, right_next, rest, run)
                     if lost > HOPELESS or seen.get(key, HOPELESS) <= lost or (ends and not run):
                         continue
                     seen[key] = lost
-                    how = (step, grouping, (left_options, right_options))
-                    gone = self._problem.jokers - rest
-                    self._push(lost, (value + 1, won + left_won + right_won, gone, left_next, right_next, run, how))
+                    self._push(
+                        lost,
+                        (after, both, rest, left_next, right_next, run, node, grouping, left_options, right_options),
+                    )
 
 
-def _steps(last: Step | None) -> tuple[tuple[Grouping, tuple[Option, ...]], ...]:
-    steps = []
-    while last is not None:
-        last, grouping, (left, right) = last
-        steps.append((grouping, left + right))
+def _steps(end: Node) -> tuple[tuple[Grouping, Options], ...]:
+    steps, node = [], end
+    while node[6] is not None and node[7] is not None:
+        steps.append((node[7], node[8] + node[9]))
+        node = node[6]
     return tuple(reversed(steps))
