@@ -27,6 +27,7 @@ export interface AskHint {
 /**
  * What a rule level says. `facts`: the variables of the texts. `origins`: by parameter and by rule.
  *
+ * `shown`: the examples for which its box has the tiles.
  * `base` and `changed`: a house rule's, what the parameters are that it changes, as facts of the base.
  */
 export interface BookLevel {

@@ -72,6 +72,12 @@ def test_examples_are_judged_by_the_house_rule(address: str):
     assert shown["opening-33"]["problems"][0]["facts"] == {"points": 33, "needed": 50}
 
 
+def test_a_house_rule_with_another_box_shows_the_examples_it_has_the_tiles_for(address: str):
+    shown = {it["example"] for it in level(address, "lemada", "tile_set.numbers:9,hand_size:8")["shown"]}
+    assert "too-short" in shown
+    assert "take-fourth" not in shown
+
+
 def test_a_level_without_changes_is_the_level_itself(address: str, told):
     assert level(address, "klub") == next(it for it in told["levels"] if it["slug"] == "klub")
 

@@ -130,8 +130,8 @@ def decisive(question: Question, profile: Profile) -> str:
 
 def answer_facts(question: Question, profile: Profile) -> dict[str, Fact]:
     """Give the facts for an answer: those of the rule level, and what the referee says of the question's example."""
-    verdict = {} if question.example is None else ruled(EXAMPLES[question.example], profile)
-    return facts(profile) | {"good": _WORDS[good(verdict)]}
+    verdict = ruled(EXAMPLES[question.example], profile) if question.example else None
+    return facts(profile) | {"good": _WORDS[good(verdict or {})]}
 
 
 def good(verdict: Verdict) -> bool | None:

@@ -5,10 +5,10 @@ asked for:
 
 >>> from umbau.engine import profiles
 >>> wrap = EXAMPLES["wrap"]
->>> wrap.rule, ruled(wrap, profiles.get("lemada"))["error"]
+>>> wrap.rule, (ruled(wrap, profiles.get("lemada")) or {})["error"]
 ('R4', 'meld.gap')
 >>> joker = EXAMPLES["opening-joker"]
->>> [ruled(joker, profiles.get(slug))["legal"] for slug in ("lemada", "duo")]
+>>> [(ruled(joker, profiles.get(slug)) or {})["legal"] for slug in ("lemada", "duo")]
 [True, False]
 """
 
@@ -20,6 +20,7 @@ from typing import Any
 
 from umbau.engine import Profile
 from umbau.referee.cases import KINDS
+from umbau.referee.errors import BadCase
 from umbau.referee.given import Input, Verdict
 
 
@@ -55,9 +56,12 @@ class Example:
         return tuple(strip for strip in _strips(self.input) if any(strip.melds))
 
 
-def ruled(example: Example, profile: Profile) -> Verdict:
-    """Give the referee's verdict by a rule level."""
-    return KINDS[example.kind](profile, example.input)
+def ruled(example: Example, profile: Profile) -> Verdict | None:
+    """Give the referee's verdict by a rule level; None where its box has no such tiles."""
+    try:
+        return KINDS[example.kind](profile, example.input)
+    except BadCase:
+        return None
 
 
 # Telling --------------------------------------------------------------------------------------------------------------

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -13,11 +14,14 @@ from litestar.params import FromPath
 from umbau.engine import BadProfile, Profile, Setting, problem_from_json, profiles
 from umbau.referee import book
 from umbau.referee.examples import EXAMPLES, Example, ruled, said
+from umbau.referee.given import Verdict
 from umbau.web import accept
-from umbau.web.edge import HttpRequest
+from umbau.web.edge import HttpRequest, TheEdge
 from umbau.web.errors import Refusal, problem_out
 from umbau.web.house import served
+from umbau.web.limits import address_key
 from umbau.web.openapi import Doc
+from umbau.web.origin import address
 from umbau.web.pages import Asset
 from umbau.web.rest import answer
 from umbau.web.wire_book import (
@@ -37,7 +41,7 @@ from umbau.web.wire_rules import OriginOut
 @get("/api/rulebook", doc=Doc("The rule book: every rule, by every rule level", answer=RuleBook))
 async def read_book(request: HttpRequest) -> Response[Any]:
     """All of it; a page asks again only whether it is still the same."""
-    return served(_bound(), request)
+    return served(await asyncio.to_thread(_bound), request)
 
 
 @get(
@@ -46,13 +50,14 @@ async def read_book(request: HttpRequest) -> Response[Any]:
         "What the rule book says of a rule level, or of a house rule made from it",
         query=Changes,
         answer=BookLevel,
-        refusals=("profile.unknown", "message.bad"),
+        refusals=("profile.unknown", "message.bad", "limit.asks"),
     ),
 )
-async def read_level(request: HttpRequest, slug: FromPath[str]) -> Response[bytes]:
-    """One rule level, with what a table changes."""
+async def read_level(request: HttpRequest, edge: TheEdge, slug: FromPath[str]) -> Response[bytes]:
+    """One rule level, with what a table changes; the examples are judged off the event loop."""
+    edge.limits.ask.check(address_key(address(request)))
     changes = accept.query(request.query_params, Changes).set
-    return answer(level(_house(slug, changes)))
+    return answer(await asyncio.to_thread(level, _house(slug, changes)))
 
 
 def _house(slug: str, changes: str) -> Profile:
@@ -104,6 +109,7 @@ def whole() -> RuleBook:
     )
 
 
+@lru_cache(maxsize=200)
 def level(profile: Profile) -> BookLevel:
     """Write what a rule level says."""
     return BookLevel(
@@ -112,7 +118,7 @@ def level(profile: Profile) -> BookLevel:
         changed=_changed(profile),
         facts=book.facts(profile),
         origins={key: OriginOut(it.source, it.by) for key, it in book.origins(profile).items()},
-        shown=[_shown(it, profile) for it in EXAMPLES.values()],
+        shown=[_shown(it, verdict, profile) for it in EXAMPLES.values() if (verdict := ruled(it, profile)) is not None],
         answered=[_answered(it, profile) for it in book.QUESTIONS],
     )
 
@@ -137,8 +143,7 @@ def _example(it: Example) -> ExampleOut:
     return ExampleOut(it.id, it.rule, strips)
 
 
-def _shown(it: Example, profile: Profile) -> ShownOut:
-    verdict = ruled(it, profile)
+def _shown(it: Example, verdict: Verdict, profile: Profile) -> ShownOut:
     text, facts = said(it, verdict, profile)
     problems = [problem_out(problem_from_json(problem)) for problem in verdict.get("problems", [])]
     return ShownOut(it.id, book.good(verdict), problems, text, facts, _scores(verdict.get("scores")))

@@ -77,6 +77,7 @@ class AnsweredOut(Out):
 class BookLevel(Out):
     """What a rule level says. ``facts``: the variables of the texts. ``origins``: by parameter and by rule.
 
+    ``shown``: the examples for which its box has the tiles.
     ``base`` and ``changed``: a house rule's, what the parameters are that it changes, as facts of the base.
     """
 

@@ -10,20 +10,14 @@ rulebook-questions = Worüber man sich streitet
 rulebook-levels = Die Regelwerke
 rulebook-rules = Regeln
 rulebook-nothing = Dazu steht hier nichts. Versuch ein anderes Wort.
-rulebook-at-length = Regel { $rule } ausführlich
 rulebook-all = Alle Regelwerke
 rulebook-minute = In sechzig Sekunden
-rulebook-numbered = Regel für Regel
 rulebook-chapters = Kapitel
 rulebook-differs = Anderswo
 rulebook-source = Wer sagt das?
 rulebook-compare = Vergleichen
-rulebook-compare-with = Vergleichen mit
-rulebook-table = Mit diesen Regeln spielen
-rulebook-to-table = Zurück zum Tisch
 rulebook-whole = Ganzes Regelbuch
 rulebook-open = Was sagen diese Regeln?
-rulebook-rule = Regel { $rule }
 rulebook-to-rule = { $rule } →
 rulebook-to-rule-label = Warum? Regel { $rule } zeigen
 rulebook-no-level = Ein Regelwerk mit diesem Namen gibt es nicht.
@@ -32,8 +26,8 @@ rulebook-to-book = Zum Regelbuch
 rulebook-loading = Das Regelbuch wird aufgeschlagen
 
 house-rules = Hausregeln
-house-lead = { $base }, und an diesem Tisch { $count ->
-    [one] eine Hausregel
+house-lead = { $base } mit { $count ->
+    [one] einer Hausregel
    *[other] { $count } Hausregeln
 }:
 house-instead = statt { $value }
@@ -42,7 +36,6 @@ compare-title = Zwei Regelwerke
 compare-one = Das eine
 compare-other = Das andere
 compare-all = Auch zeigen, worin beide gleich sind
-compare-same = beide
 compare-none = In allem, was sich einstellen lässt, sind die beiden gleich.
 
 chapter-setup = Vor dem ersten Zug
@@ -67,7 +60,6 @@ strip-laid = umrandet: aus der Ablage
 
 # Was der Schiedsrichter zu einem Beispiel sagt.
 shown-good = So geht es.
-shown-bad = So nicht.
 shown-wins = So geht es, und die Partie ist gewonnen.
 shown-value = Gültig, zählt { $value }.
 shown-opening = So geht es: { $value } Punkte.

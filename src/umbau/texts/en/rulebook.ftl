@@ -10,20 +10,14 @@ rulebook-questions = What people quarrel about
 rulebook-levels = The rule levels
 rulebook-rules = Rules
 rulebook-nothing = Nothing here about that. Try another word.
-rulebook-at-length = Rule { $rule } at length
 rulebook-all = All rule levels
 rulebook-minute = In sixty seconds
-rulebook-numbered = Rule by rule
 rulebook-chapters = Chapters
 rulebook-differs = Elsewhere
 rulebook-source = Who says so?
 rulebook-compare = Compare
-rulebook-compare-with = Compare with
-rulebook-table = Play by these rules
-rulebook-to-table = Back to the table
 rulebook-whole = The whole rule book
 rulebook-open = What do these rules say?
-rulebook-rule = Rule { $rule }
 rulebook-to-rule = { $rule } →
 rulebook-to-rule-label = Why? Show rule { $rule }
 rulebook-no-level = There is no rule level of this name.
@@ -32,7 +26,7 @@ rulebook-to-book = To the rule book
 rulebook-loading = Opening the rule book
 
 house-rules = House rules
-house-lead = { $base }, and at this table { $count ->
+house-lead = { $base } with { $count ->
     [one] one house rule
    *[other] { $count } house rules
 }:
@@ -42,7 +36,6 @@ compare-title = Two rule levels
 compare-one = The one
 compare-other = The other
 compare-all = Also show where both agree
-compare-same = both
 compare-none = In everything that can be set, the two are the same.
 
 chapter-setup = Before the first turn
@@ -67,7 +60,6 @@ strip-laid = outlined: from the rack
 
 # What the referee says of an example.
 shown-good = This is fine.
-shown-bad = Not like this.
 shown-wins = This is fine, and the game is won.
 shown-value = Valid, counts { $value }.
 shown-opening = This is fine: { $value } points.
