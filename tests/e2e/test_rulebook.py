@@ -156,6 +156,26 @@ def test_an_address_that_leads_nowhere_says_so(url, somebody, path, told):
     expect(ben.page.get_by_role("heading", name=told)).to_be_visible()
 
 
+def test_who_sets_a_table_up_can_read_what_the_chosen_rules_say(url, somebody):
+    anna = somebody("Anna", PHONE)
+    anna.open(f"{url}/new")
+    anna.choose("profile", "lemada")
+    with anna.page.expect_popup() as opened:
+        anna.press("rule-book")
+    expect(opened.value.locator("[data-level=lemada]")).to_be_visible()
+    expect(anna.page.locator('input[value="lemada"]')).to_be_checked()
+
+
+def test_the_rules_of_a_table_have_an_address_of_their_own(url, somebody):
+    ben = somebody("Ben")
+    link = ben.create(url, "lemada", clock="120")
+    ben.open(f"{link}/rules")
+    page = ben.page.locator('[data-level="lemada+"]')
+    expect(page.locator("ul").first).to_contain_text("Seconds for a turn: 120")
+    ben.press("back")
+    ben.page.wait_for_url(link)
+
+
 # Comparing ------------------------------------------------------------------------------------------------------------
 
 

@@ -145,7 +145,6 @@ ask-leave = Dein Platz ist dann weg, und du kommst in diese Partie nicht zurück
 refused-title = Noch nicht
 refused-dissolve = Diese Steine zurücknehmen
 refused-reset = Alles zurücknehmen
-refused-rule = Regel { $rule }
 refused-go-on = Weiter legen
 
 exchange-title = Heimlich tauschen

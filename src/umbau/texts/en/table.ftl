@@ -145,7 +145,6 @@ ask-leave = Your seat is gone then, and you cannot come back into this game.
 refused-title = Not yet
 refused-dissolve = Take these tiles back
 refused-reset = Take everything back
-refused-rule = Rule { $rule }
 refused-go-on = Go on laying
 
 exchange-title = The hidden exchange
