@@ -130,6 +130,11 @@ def test_a_locked_set_keeps_its_tiles():
     assert [laid(at(slug, board, rack)) for slug in ("lemada", "locked-joker")] == ["b4 k4", ""]
 
 
+def test_a_run_with_the_same_tiles_that_means_something_else_is_another_one():
+    board = "b7 b8 b9 j | j b8 b9"
+    assert laid(at("lemada", board, "k8 k10 r1")) == "k10 k8"
+
+
 def test_the_single_run_opens_and_the_rest_of_the_table_is_free_in_the_same_turn():
     state = at("duo", "r1 r2 r3 | k5 b5 o5", "r9 r10 r11 r4 r5", opened=False)
     assert laid(state) == "r10 r11 r4 r5 r9"

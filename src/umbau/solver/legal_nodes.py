@@ -6,13 +6,18 @@ from array import array
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
+from operator import add
 from types import ModuleType
 
 from umbau.engine import GameState, Melds, Seat, Tile
-from umbau.solver import reference
 from umbau.solver.backend import is_standard, module
 from umbau.solver.decode import arrange
 from umbau.solver.packing import Shape, counts, faces, pack, shape_of, unpack
+
+_MUST = 1 << 17
+"""More than all tiles of a rack weigh together, by the usual weights."""
+_MOST = (1 << 20) - 1
+"""The greatest weight there is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,18 +116,30 @@ class Problem:
         return Relaxed(node.gain + laid, found[2])
 
     def calm(self, node: Node) -> Relaxed | None:
-        """Ask the core for the arrangement that changes least. What is settled has taken its tiles out of the old."""
+        """Ask the core for the arrangement that changes least, as far as what is settled leaves old melds whole.
+
+        Tiles of the others go in as rack tiles that weigh more than all else; what then comes out may be worth less
+        than it should, which its value says.
+        """
+        whole, scraps = self._left_over(node)
         core, other = self.core
-        old, left = [], bytearray(node.table)
-        for meld in map(self.faces_of, self.state.board):
-            there = [face for face in meld if _taken(left, face)]
-            old += [there] if there else []
-        change = getattr(core, "least_change", reference.least_change)
-        found = change(pack(old), node.rack, self.weights, *other)
-        if found is None or any(left):  # a rack tile that must be laid belongs to no old meld
+        rack = bytes(map(add, node.rack, scraps))
+        heavy = [min(weight + _MUST * bool(must), _MOST) for weight, must in zip(self.weight, scraps, strict=True)]
+        found = core.least_change(pack(whole), rack, array("I", heavy).tobytes(), *other)
+        if found is None:
             return None
         laid = sum(self.weight[face] * number for face, number in enumerate(self.laid(node, found[2])))
         return Relaxed(node.gain + laid, found[2])
+
+    def _left_over(self, node: Node) -> tuple[list[list[int]], bytes]:
+        """Give the old melds that are still whole, and counts of the other tiles that must lie on the table."""
+        left, whole = bytearray(node.table), []
+        for meld in map(self.faces_of, self.state.board):
+            if all(left[face] for face in meld) and meld.count(self.joker) <= left[self.joker]:
+                whole.append(meld)
+                for face in meld:
+                    left[face] -= 1
+        return whole, bytes(left)
 
     def laid(self, node: Node, packed: bytes) -> list[int]:
         """Count the rack tiles that an answer of the core lays."""
@@ -165,17 +182,34 @@ class Problem:
     # Back to tiles -------------------------------------------------------------------------------------------------
 
     def board(self, node: Node, packed: bytes) -> Melds:
-        """Give a whole board: what is settled, and an answer of the core for the rest."""
+        """Give a whole board: what is settled, and an answer of the core for the rest.
+
+        A settled run with a joker lies as it was settled: the same tiles in another order mean something else.
+        """
         stock = sorted(self.rack, reverse=True)
         own = tuple(tuple(_take(stock, face, self) for face in meld) for meld in node.own)
         kept = tuple(tile for tile in self.rack if tile in stock)
-        return (*arrange(self.state.board, kept, [*node.melds, *unpack(packed)], self.state.box), *own)
+        old, new, ordered = list(self.state.board), [], []
+        for meld in sorted(node.melds, key=lambda meld: not self._lies_there(meld, old)):
+            twin = self._twin(meld, old) if self.joker in meld else None
+            if twin is None:
+                new.append(meld)
+            else:
+                old.remove(twin)
+                ordered.append(self._in_order(twin, meld))
+        return (*arrange(tuple(old), kept, [*new, *unpack(packed)], self.state.box), *ordered, *own)
 
+    def _lies_there(self, meld: bytes, old: list[tuple[Tile, ...]]) -> bool:
+        return any(bytes(self.faces_of(tiles)) == meld for tiles in old)
 
-def _taken(left: bytearray, face: int) -> bool:
-    """Take one of a face, if there is one left."""
-    left[face] -= (there := left[face] > 0)
-    return there
+    def _twin(self, meld: bytes, old: list[tuple[Tile, ...]]) -> tuple[Tile, ...] | None:
+        """Give an old meld of the same faces, best one that lies the same way."""
+        same = [tiles for tiles in old if sorted(self.faces_of(tiles)) == sorted(meld)]
+        return min(same, key=lambda tiles: bytes(self.faces_of(tiles)) != meld, default=None)
+
+    def _in_order(self, tiles: tuple[Tile, ...], meld: bytes) -> tuple[Tile, ...]:
+        left = list(tiles)
+        return tuple(left.pop(self.faces_of(left).index(face)) for face in meld)
 
 
 def _take(stock: list[Tile], face: int, problem: Problem) -> Tile:
