@@ -121,6 +121,16 @@ def test_the_page_of_a_level_has_every_rule_and_opens_at_the_one_that_is_named(u
     anna.page.wait_for_url("**/rules")
 
 
+def test_a_chapter_is_one_tap_away_and_has_an_address(url, somebody):
+    anna = somebody("Anna", PHONE)
+    anna.open(f"{url}/rules/jumbo")
+    anna.page.get_by_role("link", name="Der Joker", exact=True).tap()
+    expect(anna.page.get_by_role("heading", name="Der Joker", exact=True)).to_be_in_viewport()
+    anna.page.wait_for_url("**/rules/jumbo#about-joker")
+    anna.page.reload()
+    expect(anna.page.get_by_role("heading", name="Der Joker", exact=True)).to_be_in_viewport()
+
+
 def test_a_drawn_example_says_what_the_referee_says_of_it_in_this_level(url, somebody):
     ben = somebody("Ben")
     for slug, told in (("lemada", "This is fine: 72 points."), ("duo", "no joker")):
