@@ -46,6 +46,24 @@ def test_a_refused_end_of_turn_says_why_and_leaves_everything_lying(table, windo
     assert len(ben.see().lying) == 6
 
 
+JOKER_FIRST = deal(["r9 r10 j b1 k2 k5 o3 o5 o8 b4 b6 r2 k12 b13", "r7 r8' r4 r1 r11 r12 r13 k4 k7 k9 k10 b10 o4 o1"])
+
+
+def test_a_joker_at_the_wrong_end_of_an_opening_is_told_where_it_counts_enough(table):
+    _, anna, ben = table("lemada", JOKER_FIRST)
+    anna.put(["j", "r9", "r10"])
+    anna.judged("r9")
+    expect(anna.page.locator("[data-line]")).to_contain_text("other end: 30")
+    anna.press_rested("end-turn")
+    expect(anna.page.locator("[data-refusal]")).to_contain_text("other end")
+    anna.press("reset")
+    anna.put(["r9", "r10", "j"])
+    anna.judged("r9")
+    anna.press_main("end-turn")
+    Pair((anna, ben)).settle()
+    assert ben.see().board == [["r9", "r10", "j"]]
+
+
 def test_before_the_opening_the_table_takes_no_tile_and_says_why_at_the_drop(table):
     """Field case B21, on the page."""
     _, anna, ben = table("lemada", LEMADA.deal)

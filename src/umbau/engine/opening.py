@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from umbau.engine.errors import Problem
+from umbau.engine.meld import Reading, read_free
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,7 +62,13 @@ def _any_shape(it: Change, points: int) -> Iterator[Problem]:
     if it.profile.opening.joker == "forbidden" and _laid_jokers(it):
         yield Problem("opening.has_joker", tiles=_laid_jokers(it))
     if points < it.profile.opening.min:
-        yield _short("opening.too_low", it, points)
+        yield _short("opening.too_low", it, points, _other_order(it))
+
+
+def _other_order(it: Change) -> int:
+    """Points of the same melds, each in the order in which it counts most (a joker at the other end of its run)."""
+    found = (read_free(meld.tiles, it.profile, it.box) for meld in _own_melds(it))
+    return sum(reading.value for reading in found if isinstance(reading, Reading))
 
 
 # One single run ---------------------------------------------------------------------------------------------------
@@ -99,8 +106,11 @@ def _laid_jokers(it: Change) -> tuple[str, ...]:
     return tuple(str(tile) for tile in it.laid if tile.is_joker)
 
 
-def _short(code: str, it: Change, points: int) -> Problem:
-    return Problem(code, facts=(("points", points), ("needed", it.profile.opening.min)))
+def _short(code: str, it: Change, points: int, other_order: int = 0) -> Problem:
+    """Say what is missing; ``other_order``, if that would do, is told too."""
+    needed = it.profile.opening.min
+    more = (("other_order", other_order),) if other_order >= needed else ()
+    return Problem(code, facts=(("points", points), ("needed", needed), *more))
 
 
 _SHAPES = {"any": _any_shape, "single_run": _single_run}

@@ -44,7 +44,7 @@ export function meldLabel(felt: FeltState, meld: Meld, number: number): string {
 // Problems --------------------------------------------------------------------------------------------------
 
 type Objection = Pick<ProblemOut, 'code'> & Partial<Pick<ProblemOut, 'facts'>>;
-type Part = '' | '.word' | '.title' | '.mend';
+type Part = '' | '.word' | '.title' | '.mend' | '.other_order';
 
 const key = (code: string) => `problem-${code.replaceAll('.', '-')}`;
 
@@ -58,4 +58,5 @@ export const problemWord = (problem: Objection): string => worded(problem, '.wor
 export const problemTitle = (problem: Objection): string => worded(problem, '.title') ?? t('refused-title');
 export const problemText = (problem: Objection): string =>
   worded(problem, '') ?? t('problem-unknown', { code: problem.code });
-export const problemMend = (problem: Objection): string | null => worded(problem, '.mend');
+export const problemMend = (problem: Objection): string | null =>
+  (problem.facts?.['other_order'] !== undefined ? worded(problem, '.other_order') : null) ?? worded(problem, '.mend');

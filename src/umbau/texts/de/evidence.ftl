@@ -17,3 +17,7 @@ told-shown = { $name } zeigt Paare:
 told-shown-you = Du zeigst deine Paare:
 shown-dealt = Alle Steine sind neu gemischt und ausgeteilt.
 shown-seen = Gesehen
+
+# Ein Joker am falschen Ende der ersten Auslage.
+
+meter-turned = Joker ans andere Ende: { $points }

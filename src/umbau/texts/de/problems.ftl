@@ -46,6 +46,7 @@ problem-opening-too_low = Die erste eigene Auslage zählt mindestens { $needed }
     .title = Noch nicht genug zum Eröffnen
     .word = { $points } von { $needed }
     .mend = Hilft: noch eine Folge oder Gruppe aus der eigenen Ablage.
+    .other_order = Hilft: den Joker ans andere Ende legen, dann sind es { $other_order }.
 problem-opening-no_single_run = Zum Eröffnen braucht es eine einzige Folge aus eigenen Steinen mit mindestens { $needed } Punkten; die beste zählt { $points }.
     .title = Noch keine Folge zum Eröffnen
     .word = { $points } von { $needed } in einer Folge

@@ -17,3 +17,7 @@ told-shown = { $name } shows pairs:
 told-shown-you = You show your pairs:
 shown-dealt = All tiles were mixed and dealt anew.
 shown-seen = Seen
+
+# A joker at the wrong end of the first play.
+
+meter-turned = joker to the other end: { $points }

@@ -46,6 +46,7 @@ problem-opening-too_low = Your first play counts at least { $needed } points; so
     .title = Not enough to open yet
     .word = { $points } of { $needed }
     .mend = What helps: one more run or group from your own rack.
+    .other_order = What helps: lay the joker at the other end, then it is { $other_order }.
 problem-opening-no_single_run = To open you need one single run of your own tiles worth at least { $needed } points; the best counts { $points }.
     .title = No run to open with yet
     .word = { $points } of { $needed } in one run
