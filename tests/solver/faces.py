@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable, Sequence
 
-from umbau.engine import Profile, Reading, Tile, TileSet, read_strictly
+from umbau.engine import Profile, Reading, Tile, TileSet, read_free, read_strictly
 from umbau.solver.packing import counts, faces, unpack
 
 BOX = TileSet()
@@ -36,9 +36,10 @@ def weight(packed: bytes, table: Sequence[int], weights: bytes) -> int:
     return sum(more * each for more, each in zip(laid(packed, table), array("I", weights), strict=True))
 
 
-def are_melds(packed: bytes) -> bool:
-    """Whether the engine takes all packed melds as melds, in the order in which they lie."""
-    return all(isinstance(read_strictly(_tiles(meld), FREE, BOX), Reading) for meld in unpack(packed))
+def are_melds(packed: bytes, *, ordered: bool = True) -> bool:
+    """Whether the engine takes all packed melds as melds, in the order in which they lie or in any."""
+    read = read_strictly if ordered else read_free
+    return all(isinstance(read(_tiles(meld), FREE, BOX), Reading) for meld in unpack(packed))
 
 
 def _tiles(meld: Iterable[int]) -> tuple[Tile, ...]:
@@ -50,11 +51,11 @@ def _tiles(meld: Iterable[int]) -> tuple[Tile, ...]:
     return tuple(tiles)
 
 
-def check(found: tuple[int, int, bytes], table: Sequence[int], rack: Sequence[int]) -> None:
+def check(found: tuple[int, int, bytes], table: Sequence[int], rack: Sequence[int], *, ordered: bool = True) -> None:
     """Check an arrangement: legal melds, the whole table, no tile that the rack has not, counted right."""
     tiles, points, packed = found
     more = laid(packed, table)
-    assert are_melds(packed)
+    assert are_melds(packed, ordered=ordered)
     assert all(0 <= n <= held for n, held in zip(more, rack, strict=True))
     assert tiles == sum(more)
     assert points == sum(n * NAMES[face].number for face, n in enumerate(more))

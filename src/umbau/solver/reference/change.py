@@ -53,23 +53,17 @@ class _Change:
         goal = self._heaviest(self._problem.table, self._problem.rack)
         if goal is None:
             return None
-        stay, best = -1, None
+        moved, best = sum(self._problem.table) + 1, None
         for broken in self._smallest(goal):
-            found = Regroup(
-                [self._old[place] for place in sorted(broken)],
-                list(self._problem.weights),
-                goal,
-                self._heaviest,
-                self._problem.shape,
-                self._nodes,
-                stay,
-            )
+            old = [self._old[place] for place in sorted(broken)]
+            free, weights = sum(map(len, old)), list(self._problem.weights)
+            least, known = free - moved, best is not None
+            found = Regroup(old, weights, goal, self._heaviest, self._problem.shape, self._nodes, least, known)
             found.search(self._problem.rack)
             self._nodes = found.nodes
-            if found.stay > stay:
-                stay, best = found.stay, (broken, found)
-            free = sum(len(self._old[place]) for place in broken)
-            if stay == free or self._nodes <= 0:
+            if free - found.stay < moved:
+                moved, best = free - found.stay, (broken, found)
+            if not moved or self._nodes <= 0:
                 break
         assert best is not None  # noqa: S101 # the first choice is searched until a way is found
         return self._told(*best)

@@ -31,6 +31,7 @@ class Regroup:
         shape: of the box.
         nodes: how many more melds may be tried.
         stay: how many tiles stay together in the best way so far; at first how many must be beaten.
+        known: whether a way is known, so that the search may give up.
         melds: that best way; rack tiles in ``rest`` make further melds that have nothing to do with the table.
         rest: counts of these.
     """
@@ -41,7 +42,8 @@ class Regroup:
     heaviest: Heaviest
     shape: Shape
     nodes: int
-    stay: int = -1
+    stay: int
+    known: bool
     melds: list[Meld] = field(default_factory=list)
     rest: bytes = b""
 
@@ -54,7 +56,7 @@ class Regroup:
         self._place(need, bytearray(rack), 0, [])
 
     def _place(self, need: bytearray, rack: bytearray, won: int, melds: list[Meld]) -> None:
-        if self._most(need, rack, melds) <= self.stay or self.nodes <= 0:
+        if self._most(need, rack, melds) <= self.stay or (self.known and self.nodes <= 0):
             return
         if self.heaviest(bytes(need), bytes(rack)) != self.goal - won:
             return
@@ -100,7 +102,7 @@ class Regroup:
     def _end(self, rack: bytearray, melds: list[Meld]) -> None:
         stay = paired(self.old, melds)
         if stay > self.stay:
-            self.stay, self.melds, self.rest = stay, melds, bytes(rack)
+            self.stay, self.melds, self.rest, self.known = stay, melds, bytes(rack), True
 
 
 def common(one: Meld, other: Meld) -> int:

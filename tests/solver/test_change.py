@@ -1,0 +1,93 @@
+"""The least change among the best moves: as the oracle says, and by hand."""
+
+import json
+from array import array
+from pathlib import Path
+
+import pytest
+
+from tests import ilp
+from tests.solver.faces import check, count, faces_of, weight
+from umbau.solver import Position, least_change, reference
+from umbau.solver.packing import pack, tiles_first, unpack
+from umbau.solver.reference.regroup import paired
+
+# Awkward positions (fuzz-…) and such from games, answered by tests/ilp.py.
+GOLDEN = [
+    json.loads(line) for line in (Path(__file__).parents[1] / "golden/least_change.jsonl").read_text().splitlines()
+]
+
+
+def asked(solver, table, rack):
+    """Weight, melds that stay, tiles that move; the arrangement is checked, and that these numbers are true."""
+    there = [sum(meld.count(face) for meld in table) for face in range(53)]
+    found = solver.least_change(pack(table), rack, tiles_first())
+    check(found[:3], there, rack, ordered=False)  # melds that stay lie as they lay
+    left = [tuple(meld) for meld in unpack(found[2])]
+    gone = []
+    for meld in table:
+        same = next((new for new in left if sorted(new) == sorted(meld)), None)
+        if same is None:
+            gone.append(tuple(meld))
+        else:
+            left.remove(same)
+    assert found[3] == len(table) - len(gone)
+    assert found[4] == sum(map(len, gone)) - paired(gone, left)
+    assert found[5]
+    return weight(found[2], there, tiles_first()), found[3], found[4]
+
+
+@pytest.mark.parametrize("position", GOLDEN, ids=lambda position: position["id"])
+def test_of_the_best_moves_the_one_with_the_least_change_is_found(solver, position):
+    table = [faces_of(" ".join(meld)) for meld in position["table"]]
+    answer = position["weight"], position["stay"], position["moved"]
+    assert asked(solver, table, count(" ".join(position["rack"]))) == answer
+
+
+@pytest.mark.parametrize(
+    "position", [p for p in GOLDEN if len(p["table"]) <= 4][:12], ids=lambda position: position["id"]
+)
+def test_the_oracle_still_says_so(position):
+    table = [tuple(faces_of(" ".join(meld))) for meld in position["table"]]
+    answer = ilp.least_change(table, count(" ".join(position["rack"])), array("I", tiles_first()))
+    assert answer == (position["weight"], position["stay"], position["moved"])
+
+
+@pytest.mark.parametrize(
+    ("table", "rack", "stay", "moved"),
+    [
+        ("r1 b1 k1 | r2 b2 k2 | r5 b5 k5", "o9", 3, 0),
+        ("r4 r5 r6 | r9 b9 k9", "r7", 1, 0),
+        ("r4 r5 r6 | r8 b8 k8 o8", "r7", 1, 0),
+        ("r4 r5 r6 | r8 b8 k8 o8", "r7 r9", 1, 1),
+        ("r1 b1 k1 o1 | r5 b5 k5 o5", "r2 r3", 1, 1),
+        ("r3 j r5", "r4 b10 k10", 0, 1),
+        ("r4 b4 k4 j | r9 b9 k9", "j", 1, 0),
+        ("", "r1 r2 r3", 0, 0),
+    ],
+)
+def test_what_stays_and_what_moves(solver, table, rack, stay, moved):
+    melds = [faces_of(meld) for meld in table.split("|") if meld.strip()]
+    assert asked(solver, melds, count(rack))[1:] == (stay, moved)
+
+
+def test_melds_that_stay_keep_their_tiles_and_their_order():
+    position = Position.of("r6 r5 r4 | j k9 b9 | o1 o2 o3 | o1 b1 k1", "o4")
+    answer = least_change(position)
+    assert set(answer.melds) == {*position.board[:2], position.board[3], (*position.board[2], *position.rack)}
+    assert answer.exact
+
+
+def test_a_search_that_gives_up_says_so_and_lays_as_much():
+    hard = max(GOLDEN, key=lambda position: position["moved"])
+    table = [faces_of(" ".join(meld)) for meld in hard["table"]]
+    found = reference.least_change(pack(table), count(" ".join(hard["rack"])), tiles_first(), 1)
+    there = [sum(meld.count(face) for meld in table) for face in range(53)]
+    assert found is not None
+    check(found[:3], there, count(" ".join(hard["rack"])), ordered=False)
+    assert weight(found[2], there, tiles_first()) == hard["weight"]
+    assert not found[5]
+
+
+def test_a_table_that_cannot_be_arranged_has_no_least_change():
+    assert reference.least_change(pack([faces_of("r1 r2 b9")]), count("o5"), tiles_first()) is None
