@@ -141,3 +141,11 @@ def test_in_a_group_jokers_lie_apart_as_long_as_there_are_tiles_between_them():
 def test_both_readings_stay_open_where_they_give_the_same():
     assert reading("j r12 j").kind == "either"
     assert reading("j r12 j").stands_for == (("r11", "b12", "k12", "o12"), ("r13", "b12", "k12", "o12"))
+
+
+def test_where_jokers_lie_apart_a_group_is_one_in_any_order_it_is_laid():
+    apart = LEMADA.override({"joker.adjacent": False})
+    found = read_strictly(parse_tiles("j j r7 b7"), apart, BOX)
+    assert isinstance(found, Reading)
+    assert (found.kind, found.value, found.stands_for) == ("group", 28, (("k7", "o7"), ("k7", "o7")))
+    assert fault(read_strictly(parse_tiles("r5 j j r8"), apart, BOX)) == "meld.jokers_adjacent"

@@ -89,14 +89,12 @@ def read_strictly(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> Re
     return reading_of(found) if found else why_not(tiles, profile, box)
 
 
-def senses(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> tuple[Sense, ...]:
-    """Give every open way to read a meld (at most a run and a group); none when it is no meld."""
-    return open_senses(tiles, box, adjacent=profile.joker.adjacent)
-
-
 @lru_cache(maxsize=_REMEMBERED)
 def open_senses(tiles: tuple[Tile, ...], box: TileSet, *, adjacent: bool) -> tuple[Sense, ...]:
-    """Give the same without a profile, and remember it: from one play to the next most melds of a table stay."""
+    """Give every open way to read a meld (at most a run and a group); none when it is no meld.
+
+    They are remembered: from one play to the next most melds of a table stay.
+    """
     return _as_laid(tiles, box, adjacent=adjacent) or _arranged(tiles, box, adjacent=adjacent)
 
 
