@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -181,39 +182,32 @@ class Problem:
 
     # Back to tiles -------------------------------------------------------------------------------------------------
 
-    def board(self, node: Node, packed: bytes) -> Melds:
-        """Give a whole board: what is settled, and an answer of the core for the rest.
+    def plain(self, node: Node, packed: bytes) -> Melds:
+        """Give a whole board, whichever of equal tiles lie where: what is settled, and the core's answer."""
+        stock = self._stock()
+        own = [[stock[face].pop(0) for face in meld] for meld in node.own]
+        rest = [[stock[face].pop() for face in meld] for meld in (*node.melds, *unpack(packed))]
+        return (*map(tuple, rest), *map(tuple, own))
 
-        A settled run with a joker lies as it was settled: the same tiles in another order mean something else.
+    def _stock(self) -> dict[int, list[Tile]]:
+        """Give the tiles of each face, those of the rack first."""
+        stock: dict[int, list[Tile]] = defaultdict(list)
+        for tile, face in self._tiles:
+            stock[face].append(tile)
+        return stock
+
+    @cached_property
+    def _tiles(self) -> tuple[tuple[Tile, int], ...]:
+        tiles = (*self.rack, *(tile for meld in self.state.board for tile in meld))
+        return tuple(zip(tiles, self.faces_of(tiles), strict=True))
+
+    def tidy(self, node: Node, packed: bytes) -> Melds:
+        """Give the same board so that melds that stay lie as they lay, with their own tiles.
+
+        A meld that was settled because of its joker may mean something else in the order in which it lay.
         """
-        stock = sorted(self.rack, reverse=True)
-        own = tuple(tuple(_take(stock, face, self) for face in meld) for meld in node.own)
-        kept = tuple(tile for tile in self.rack if tile in stock)
-        old, new, ordered = list(self.state.board), [], []
-        for meld in sorted(node.melds, key=lambda meld: not self._lies_there(meld, old)):
-            twin = self._twin(meld, old) if self.joker in meld else None
-            if twin is None:
-                new.append(meld)
-            else:
-                old.remove(twin)
-                ordered.append(self._in_order(twin, meld))
-        return (*arrange(tuple(old), kept, [*new, *unpack(packed)], self.state.box), *ordered, *own)
-
-    def _lies_there(self, meld: bytes, old: list[tuple[Tile, ...]]) -> bool:
-        return any(bytes(self.faces_of(tiles)) == meld for tiles in old)
-
-    def _twin(self, meld: bytes, old: list[tuple[Tile, ...]]) -> tuple[Tile, ...] | None:
-        """Give an old meld of the same faces, best one that lies the same way."""
-        same = [tiles for tiles in old if sorted(self.faces_of(tiles)) == sorted(meld)]
-        return min(same, key=lambda tiles: bytes(self.faces_of(tiles)) != meld, default=None)
-
-    def _in_order(self, tiles: tuple[Tile, ...], meld: bytes) -> tuple[Tile, ...]:
-        left = list(tiles)
-        return tuple(left.pop(self.faces_of(left).index(face)) for face in meld)
-
-
-def _take(stock: list[Tile], face: int, problem: Problem) -> Tile:
-    known = faces(problem.state.box)
-    tile = next(tile for tile in reversed(stock) if known[tile.face] == face)
-    stock.remove(tile)
-    return tile
+        stock = self._stock()
+        own = tuple(tuple(stock[face].pop(0) for face in meld) for meld in node.own)
+        laid = {tile for meld in own for tile in meld}
+        rack = tuple(tile for tile in self.rack if tile not in laid)
+        return (*arrange(self.state.board, rack, [*node.melds, *unpack(packed)], self.state.box), *own)

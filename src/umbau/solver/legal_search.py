@@ -16,6 +16,7 @@ from itertools import combinations, product
 
 from umbau.engine import Melds, Play, Tile, TileSet, verify
 from umbau.engine.board import Lying, lying
+from umbau.engine.jokers import THREE
 from umbau.engine.meld import Face
 from umbau.solver.legal_homes import Home, all_homes, as_homes, cells_of, grown, look
 from umbau.solver.legal_nodes import Node, Problem, Relaxed
@@ -82,19 +83,23 @@ class Search:
 
     def accept(self, node: Node, relaxed: Relaxed) -> bool:
         """Take the core's arrangement if the judge passes it: then nothing below the node is better."""
-        board = self.problem.board(node, relaxed.packed)
-        if verify(self.problem.state, self.problem.seat, Play(board)):
+        board = self.problem.plain(node, relaxed.packed)
+        if not self._is_legal(board):
             return False
-        self.value, self.found, self.at, self.done = relaxed.value, board, node, self.any_will_do
+        tidy = self.problem.tidy(node, relaxed.packed)
+        self.found, self.at = tidy if self._is_legal(tidy) else board, node
+        self.value, self.done = relaxed.value, self.any_will_do
         return True
+
+    def _is_legal(self, board: Melds) -> bool:
+        return not verify(self.problem.state, self.problem.seat, Play(board))
 
     def calm_down(self) -> None:
         """Change the board found for one that is worth as much and moves less of the table, if the judge passes it."""
         calm = self.at and self.problem.calm(self.at)
         if calm and calm.value == self.value and self.at:
-            board = self.problem.board(self.at, calm.packed)
-            if not verify(self.problem.state, self.problem.seat, Play(board)):
-                self.found = board
+            board = self.problem.tidy(self.at, calm.packed)
+            self.found = board if self._is_legal(board) else self.found
 
     def branch(self, node: Node, above: Relaxed) -> None:
         """Look below a node whose own arrangement is not legal."""
@@ -227,9 +232,32 @@ class Rules:
         meld, then = self.locked[node.old], replace(node, old=node.old + 1)
         held = (self.problem.settle(then, home.meld) for home in self._holding(meld))
         yield from (after for after in held if after)
-        shared = any(meld.faces <= lies.faces for lies in map(self._read, node.melds) if lies)
-        if shared or _met(meld.jokers, self._supply):
+        if any(meld.faces <= lies.faces for lies in map(self._read, node.melds) if lies):
             yield then
+        yield from dict.fromkeys(self._left_by_jokers(meld, then))
+
+    def _left_by_jokers(self, meld: Lying, node: Node) -> Iterator[Node]:
+        """R18, R19: all jokers leave a meld, so what lies in their stead must be laid."""
+        for stead in self._steads(meld):
+            after: Node | None = node
+            for face, number in Counter(self.problem.faces_of(map(_tile, stead))).items():
+                lacking = max(0, number - self._lying(face))
+                there = after is not None and lacking <= after.rack[face]
+                after = self.problem.force(after, face, lacking) if after and there else None
+            if after:
+                yield after
+
+    def _steads(self, meld: Lying) -> Iterator[tuple[Face, ...]]:
+        """Give every choice of faces that may lie in the stead of all jokers of a meld."""
+        rule = self.problem.state.profile.joker
+        if rule.group3_both and len(meld.tiles) == THREE and all(sense.kind == "group" for sense in meld.senses):
+            yield from combinations(sorted(meld.jokers[0]), len(meld.jokers) + 1)
+        else:
+            yield from product(*map(sorted, meld.jokers))
+
+    def _lying(self, face: int) -> int:
+        """How many of a face lie on the table already and may serve."""
+        return 0 if self.problem.state.profile.joker.replace_source == "rack" else self.problem.root.table[face]
 
     def _holding(self, meld: Lying) -> tuple[Home, ...]:
         """Give the homes that hold a locked meld: some of its jokers replaced, and with what may be added."""
