@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
 from typing import Protocol
 
@@ -53,7 +54,7 @@ def imagine(view: GameView, profile: Profile) -> GameState:
         phase=view.phase,
         seats=tuple(seats),
         board=view.board,
-        pool=tuple(tile for tile in box.tiles if tile not in known)[: view.pool],
+        pool=tuple(islice((tile for tile in box.tiles if tile not in known), view.pool)),
         starter=view.starter,
         mover=view.mover,
         lots=(),

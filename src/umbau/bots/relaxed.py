@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from umbau.engine import GameState, Melds, Tile, TileSet
+from umbau.engine import GameState, Melds, Profile, Tile, TileSet
+from umbau.solver import Position, most_tiles
 from umbau.solver.backend import is_standard, module
 from umbau.solver.packing import faces, one_each, shape_of
 
@@ -25,6 +26,33 @@ def could_lay(state: GameState, rack: Sequence[Tile]) -> bool:
         return True
     held, ones = counted(rack, state.box), one_each(shape_of(state.box))
     return core.opening(held, rule.min, int(rule.joker == "value"), ones, *extra) is not None
+
+
+def surely_most(state: GameState, rack: Sequence[Tile]) -> Melds | None:
+    """Give the board with most tiles laid where that is certain to be legal and best; None: the rules must be searched.
+
+    Melds with jokers lie still unless jokers are free. Where nothing more could be laid if they were, that is the best.
+    """
+    rules, tiles = state.profile, tuple(rack)
+    plain = rules.joker.adjacent or not any(tile.is_joker for tile in rack)
+    if not state.seats[state.mover].opened or rules.manipulation != "full" or not plain:
+        return None
+    still = still_melds(state.board, rules)
+    free = tuple(meld for meld in state.board if meld not in still)
+    found = most_tiles(Position(free, tiles, state.box))
+    if still:
+        bound = most_tiles(Position(state.board, tiles, state.box))
+        if (found.tiles, found.points) < (bound.tiles, bound.points):
+            return None
+    return still + found.melds
+
+
+def still_melds(board: Melds, profile: Profile) -> Melds:
+    """Give the melds that cannot be rebuilt without further ado: those with jokers, unless these are free."""
+    rule = profile.joker
+    if rule.retrieve == "free" and rule.reuse == "any" and not rule.locked_sets and rule.adjacent:
+        return ()
+    return tuple(meld for meld in board if any(tile.is_joker for tile in meld))
 
 
 def could_go_out(state: GameState, rack: Sequence[Tile]) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from umbau.bots.habits import answer
 from umbau.bots.protocol import Question
-from umbau.bots.relaxed import could_go_out, could_lay
+from umbau.bots.relaxed import could_go_out, could_lay, surely_most
 from umbau.engine import GameState, Melds, Move, Tile
 from umbau.solver.legal import best_legal, find_out
 
@@ -45,5 +45,7 @@ def lay(state: GameState, nodes: int) -> Melds | None:
 def _most(state: GameState, rack: tuple[Tile, ...], nodes: int) -> Melds | None:
     if not could_lay(state, rack):
         return None
+    if (board := surely_most(state, rack)) is not None:
+        return board
     found = best_legal(state, state.mover, nodes=nodes)
     return found.melds if found.tiles else None

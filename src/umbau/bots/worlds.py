@@ -17,7 +17,7 @@ from typing import Any
 
 from umbau.bots.clues import Laid, Rack, Step, Stuck, Took, racks, unseen
 from umbau.bots.protocol import Question
-from umbau.bots.relaxed import counts_of, extra_for
+from umbau.bots.relaxed import counts_of, extra_for, still_melds
 from umbau.engine import Melds, Profile, Tile, TileSet
 from umbau.solver.backend import module
 from umbau.solver.packing import faces, one_each, shape_of, unpack
@@ -194,9 +194,8 @@ def _open_melds(board: Melds, profile: Profile) -> Melds:
     """Give the melds that anybody may rebuild without further ado: only with them is it certain what could be laid."""
     if profile.manipulation != "full":
         return ()
-    if profile.joker.retrieve == "free" and profile.joker.reuse == "any":
-        return board
-    return tuple(meld for meld in board if not any(tile.is_joker for tile in meld))
+    still = still_melds(board, profile)
+    return tuple(meld for meld in board if meld not in still)
 
 
 def _laying_on(table: bytes, box: TileSet) -> Lays:
