@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 
-from bench import ladder, proof, results, selfplay, solver, table, turns
+from bench import fuzz, ladder, proof, results, selfplay, solve, solver, table, turns
 
 PARTS = {
     "table": table.measure,
@@ -16,6 +16,8 @@ PARTS = {
     "selfplay": selfplay.measure,
     "ladder": ladder.measure,
     **solver.PARTS,
+    "solve": solve.measure,
+    "fuzz": fuzz.measure,
     "sanitizers": proof.sanitizers,
     "aarch64": proof.aarch64,
 }

@@ -25,6 +25,9 @@ from umbau.solver.lines import Options, solve_lines
 BLOCK = 1 << 16
 """Bytes that are read at once; what comes slower is answered as it comes."""
 
+STARTED = "fork" if sys.platform == "linux" else "spawn"
+"""How processes are made: as a copy, which has everything imported, where that is safe."""
+
 Answered = tuple[bytes, int, int]
 """Lines of answers, how many there are, how many of them are errors."""
 
@@ -125,11 +128,12 @@ def _answers(blocks: Iterator[list[bytes]], options: Options, jobs: int) -> Iter
 def _in_processes(first: list[bytes], blocks: Iterator[list[bytes]], options: Options, jobs: int) -> Iterator[Answered]:
     """Read in a thread of its own, so that an answer need not wait for the next question."""
     waiting: queue.Queue[Future[Answered] | BaseException | None] = queue.Queue(maxsize=4 * jobs)
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=get_context(STARTED)) as pool:
+        # The processes are made at the first call: before there is a thread, so that they may be copies of this one.
+        waiting.put(pool.submit(_answer, first, options))
 
         def read() -> None:
             try:
-                waiting.put(pool.submit(_answer, first, options))
                 for lines in blocks:
                     waiting.put(pool.submit(_answer, lines, options))
             except BaseException as error:  # noqa: BLE001 # told where it can be seen
