@@ -181,6 +181,8 @@ def test_jokers_alone_are_no_meld():
 def test_jokers_may_have_to_lie_apart():
     state = table("lemada", TABLE, "r5 j j r8", changes={"joker.adjacent": False})
     assert said(state, Play(melds(f"{TABLE} | r5 j j' r8"))) == ["meld.jokers_adjacent(meld=2, tiles=r5 j j' r8)"]
+    five = table("lemada", "r1 r2 r3", "b7 k7 o7 r7 j", changes={"joker.adjacent": False})
+    assert said(five, Play(melds("r1 r2 r3 | b7 k7 o7 r7 j"))) == ["meld.too_long(meld=1, tiles=b7 k7 o7 r7 j)"]
 
 
 def test_a_run_is_never_longer_than_its_numbers():
