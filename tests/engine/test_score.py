@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.strategies import BOX, rule_levels
-from umbau.engine import Result, Seat, next_starter, profiles, standing
+from umbau.engine import Result, Seat, next_starter, parse_tiles, profiles, standing
 from umbau.engine.score import blocked, count_racks, leaders, out
 
 racks = st.lists(st.sampled_from(BOX.tiles), unique=True, max_size=40).flatmap(
@@ -67,3 +67,12 @@ def test_in_as_many_games_as_players_each_begins_once(players):
 
 def test_in_duo_the_start_alternates():
     assert [next_starter(profiles.get("duo"), 2, Seat(1), played) for played in range(4)] == [1, 0, 1, 0]
+
+
+@pytest.mark.parametrize(("mode", "standing_by", "scores"), [("points", "points", (0, 0)), ("wins_only", "wins", None)])
+def test_a_draw_costs_nobody_anything(mode, standing_by, scores):
+    house = profiles.get("lemada").override(
+        {"blocked.result": "draw", "score.mode": mode, "standing": standing_by}  # what goes with wins only
+    )
+    drawn = blocked(count(house, [parse_tiles("r5"), parse_tiles("b9 j")]))
+    assert (drawn.reason, drawn.winners, drawn.scores, drawn.sums) == ("drawn", (), scores, (5, 39))
