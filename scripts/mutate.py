@@ -22,6 +22,7 @@ import argparse
 import ast
 import builtins
 import gc
+import importlib
 import json
 import os
 import resource
@@ -48,7 +49,19 @@ from scripts.mutants import Mutant, mutants  # noqa: E402 # the path is set abov
 ENGINE = ROOT / "src/umbau/engine"
 KEPT = ROOT / ".cache/mutate"
 TESTS = ("tests/engine", "tests/referee", "tests/engine_machine", "src/umbau/engine")
-SWITCHES = ("-q", "--tb=no", "--assert=plain", "-s", "-p", "no:cacheprovider", "-o", "timeout=0", "-p", "no:xdist")
+SWITCHES = (
+    "-q",
+    "--tb=no",
+    "--assert=plain",
+    "-s",
+    "-p",
+    "no:cacheprovider",
+    "-o",
+    "timeout=0",
+    "-p",
+    "no:xdist",
+    "--ignore=tests/referee/desk",
+)
 ENOUGH = 2.0
 """Seconds of tests for one mutant; only a thorough run takes all that call what was changed."""
 KILLED, SURVIVED = "killed", "survived"
@@ -68,10 +81,11 @@ Names = dict[str, tuple[float, list[str]]]
 
 @dataclass
 class Calls:
-    """Which functions of the engine each test calls, and how many seconds it takes."""
+    """Which functions of the engine each test calls, and how many seconds it takes; what is called by the import."""
 
     of: dict[str, set[str]]
     seconds: dict[str, float]
+    at_import: set[str]
 
     def tests(self, wanted: Callable[[str], bool], *, thorough: bool) -> list[str]:
         """Give the tests that call a wanted function, the quickest first."""
@@ -115,6 +129,8 @@ class Recorder:
 
 
 CALLED: set[str] = set()
+IMPORT = "import"
+"""Stands among the test files for what the import of the engine calls."""
 
 
 class Noting(ast.NodeTransformer):
@@ -178,21 +194,23 @@ def calls() -> Calls:
     """Give what the tests call: of files that are as they were from what is kept, of others found out now."""
     kept = KEPT / "calls.json"
     known = json.loads(kept.read_text()) if kept.exists() else {}
-    marks = {str(path.relative_to(ROOT)): _mark(path) for place in TESTS for path in (ROOT / place).rglob("*.py")}
+    files = (path for place in TESTS for path in (ROOT / place).rglob("*.py") if "desk" not in path.parts)
+    marks = {str(path.relative_to(ROOT)): _mark(path) for path in files}
+    marks[IMPORT] = _mark(*sorted(ENGINE.rglob("*.py")))
     known = {file: told for file, told in known.items() if told["mark"] == marks.get(file)}
     if new := sorted(set(marks) - set(known)):
         print("Finding out which test calls what ...", flush=True)
         if in_fork(lambda: record(kept, known, {file: marks[file] for file in new})):
             sys.exit("The tests do not run.")
         known = json.loads(kept.read_text())
+    _, at_import = known.pop(IMPORT)["tests"][IMPORT]
     tests = {test: told for file in known.values() for test, told in file["tests"].items()}
-    return Calls(
-        {test: set(names) for test, (_, names) in tests.items()}, {test: took for test, (took, _) in tests.items()}
-    )
+    seconds = {test: took for test, (took, _) in tests.items()}
+    return Calls({test: set(names) for test, (_, names) in tests.items()}, seconds, set(at_import))
 
 
-def _mark(path: Path) -> str:
-    return sha256(path.read_bytes()).hexdigest()[:16]
+def _mark(*paths: Path) -> str:
+    return sha256(b"".join(path.read_bytes() for path in paths)).hexdigest()[:16]
 
 
 def record(kept: Path, known: dict[str, Any], marks: dict[str, str]) -> int:
@@ -200,7 +218,10 @@ def record(kept: Path, known: dict[str, Any], marks: dict[str, str]) -> int:
     builtins.__called__ = CALLED  # type: ignore[attr-defined] # the functions say it there
     instead(noting)
     recorder = Recorder()
-    failed = pytest.main([*SWITCHES, *marks], plugins=[recorder])
+    importlib.import_module("umbau.engine")
+    recorder.found[IMPORT] = {IMPORT: (0.0, sorted(CALLED))}
+    files = [file for file in marks if file != IMPORT]
+    failed = pytest.main([*SWITCHES, *files], plugins=[recorder]) if files else 0
     if failed not in {pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED}:
         return int(failed)
     new = {file: {"mark": mark, "tests": recorder.found.get(file, {})} for file, mark in marks.items()}
@@ -288,7 +309,7 @@ class Loop:
             return 0
 
         for work in self.works:
-            work.go([mutant for mutant in work.open if mutant.scope or work.is_values], judged)
+            work.go([mutant for mutant in work.open if work.can_be_exchanged(mutant)], judged)
         return True
 
 
@@ -360,6 +381,8 @@ class Work:
         return str(self.path.relative_to(ENGINE).with_suffix(""))
 
     def __post_init__(self) -> None:
+        codes = _codes(compile(self.tree, str(self.path), "exec"))
+        self.closed = {code.co_qualname for code in codes if code.co_freevars}  # their code cannot be exchanged
         self.all = mutants(self.tree)
         self.kept = KEPT / f"{self.name.replace('/', '.')}.json"
         known = json.loads(self.kept.read_text()) if self.kept.exists() else {}
@@ -380,15 +403,17 @@ class Work:
         """What it is called in an import."""
         return f"umbau.engine.{self.name.replace('/', '.')}".removesuffix(".__init__")
 
-    @property
-    def is_values(self) -> bool:
-        """Whether it holds nothing but values."""
+    def can_be_exchanged(self, mutant: Mutant) -> bool:
+        """Whether a mutant can be put into what is imported: in a function that no import calls, or in a value."""
+        if mutant.scope:
+            return mutant.scope not in self.closed and f"{self.name}:{mutant.scope}" not in self.calls.at_import
         return self.name.startswith(VALUES) and not self.name.endswith("__init__")
 
     def tests(self, mutant: Mutant) -> list[str]:
         """Give the tests that might notice."""
+        everywhere = not mutant.scope or not self.can_be_exchanged(mutant)
         wanted = f"{self.name}:{mutant.scope}"
-        return self.calls.tests(lambda called: called == wanted or not mutant.scope, thorough=self.asked.thorough)
+        return self.calls.tests(lambda called: everywhere or called == wanted, thorough=self.asked.thorough)
 
     def go(self, jobs: list[Mutant], judge: Callable[[Work, Mutant, list[str]], int]) -> None:
         """Judge some mutants, several at a time, and keep each verdict at once."""
@@ -402,13 +427,13 @@ class Work:
             self._wait(running)
 
     def _wait(self, running: dict[int, Mutant]) -> None:
-        pid, status = os.wait()
+        pid, status, used = os.wait3(0)
         mutant = running.pop(pid)
         if os.waitstatus_to_exitcode(status) == BROKEN:
             print(f"  {self.name}:{mutant.line}: could not be judged: {mutant.before}  ->  {mutant.after}", flush=True)
             return
         told = KILLED if status else SURVIVED
-        place = {"line": mutant.line, "before": mutant.before, "after": mutant.after}
+        place = {"line": mutant.line, "before": mutant.before, "after": mutant.after, "took": round(used.ru_utime, 2)}
         self.known[mutant.key] = {"is": told, **place}
         self.kept.write_text(json.dumps(self.known, indent=0, ensure_ascii=False))
         if not status:
@@ -475,7 +500,7 @@ def main() -> None:
     asked: Any = arguments()
     KEPT.mkdir(parents=True, exist_ok=True)
     os.chdir(ROOT)
-    found = Calls({}, {}) if asked.table else calls()
+    found = Calls({}, {}, set()) if asked.table else calls()
     paths = [path for path in sorted(ENGINE.rglob("*.py")) if not asked.modules or _named(path, asked.modules)]
     works = [Work(path, ast.parse(path.read_text()), found, asked) for path in paths]
     if not asked.table:
@@ -486,11 +511,11 @@ def main() -> None:
 def judge(works: list[Work]) -> None:
     """Judge what is open, first all for which nothing has to be imported anew."""
     print(sum(len(work.open) for work in works), "to be judged", flush=True)
-    if any(mutant.scope or work.is_values for work in works for mutant in work.open):
+    if any(work.can_be_exchanged(mutant) for work in works for mutant in work.open):
         in_fork(lambda: int(pytest.main([*SWITCHES, *TESTS], plugins=[Loop(works)])))
     for work in works:
         work.__post_init__()
-        work.go([mutant for mutant in work.open if not mutant.scope and not work.is_values], work.import_and_test)
+        work.go([mutant for mutant in work.open if not work.can_be_exchanged(mutant)], work.import_and_test)
 
 
 def _named(path: Path, modules: list[str]) -> bool:
