@@ -556,7 +556,11 @@ export interface RulingOut {
   cited: CitedOut[];
 }
 
-/** A game on a score sheet. `left`: by player 23, "23 (4)" (four tiles) or "r5 b12 j"; `points`: 24, "10/3". */
+/**
+ * A game on a score sheet. `left`: by player 23, "23 (4)" (four tiles) or "r5 b12 j"; `points`: 24, "10/3".
+ *
+ * `id`: by which phones that share a sheet tell games apart; any text, kept as it is.
+ */
 export interface ScoreGame {
   end: "blocked" | "draw" | "out" | "points";
   winners?: string[];
@@ -564,6 +568,7 @@ export interface ScoreGame {
   points?: Record<string, string | number> | null;
   unopened?: string[];
   could_have_opened?: string[];
+  id?: string;
 }
 
 /** A score sheet as the score desk keeps it. */

@@ -121,3 +121,8 @@ def test_a_long_evening_goes_on_on_the_next_page():
     rows = "".join(f"{number},out,A,,{number}\n" for number in range(1, 61))
     evening = read_csv("game,end,winner,A,B\n" + rows, LEMADA)
     assert pages(render(filled_score(evening, Look()))) > 1
+
+
+def test_a_name_for_which_there_are_no_letters_is_still_printed():
+    nobody_writes_so = "\U00010380\U00010381"  # Ugaritic, dead for three thousand years
+    assert render(empty_score(profiles.get("klub"), (nobody_writes_so, "Ben"), Look())).startswith(b"%PDF")

@@ -15,6 +15,8 @@ from umbau.sheets.look import Paper
 HERE = Path(__file__).parent
 STANDARD = "ua-1"
 """Tagged for screen readers; typst refuses to write what does not hold to it."""
+NO_LETTER = "could not be displayed"
+"""A name in a script for which this machine has no letters: it is printed with boxes, and holds to no standard."""
 EPOCH = 0
 """A sheet has no time of its own, so that the same sheet is the same file."""
 CJK_FONTS = "pylopdf_fonts_zh_cn"
@@ -26,7 +28,13 @@ def render(paper: Paper) -> bytes:
     Raises:
         BadSheet: ``sheet.no_typst``: the extra ``sheets`` is not installed.
     """
-    return bytes(_typst().compile(**_asked(paper), format="pdf", pdf_standards=STANDARD, timestamp=EPOCH))
+    typst, asked = _typst(), {**_asked(paper), "format": "pdf", "timestamp": EPOCH}
+    try:
+        return bytes(typst.compile(**asked, pdf_standards=STANDARD))
+    except typst.TypstError as error:
+        if NO_LETTER not in str(error):
+            raise
+        return bytes(typst.compile(**asked))
 
 
 def picture(paper: Paper, dots_per_inch: int = 96) -> bytes:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from umbau.engine import Profile
-from umbau.referee.desk.values import NAME_LENGTH
+from umbau.referee.desk.values import NAME_LENGTH, alike, can_be_printed
 from umbau.referee.words import profile_name
 from umbau.sheets.errors import BadSheet
 from umbau.sheets.look import Look, Paper
@@ -70,9 +70,9 @@ def _check(players: Sequence[str]) -> None:
     if not least <= len(players) <= most:
         raise BadSheet("sheet.players", players=len(players), least=least, most=most)
     for name in players:
-        if not name.strip() or len(name) > NAME_LENGTH or not name.isprintable():
+        if not name.strip() or not can_be_printed(name):
             raise BadSheet("sheet.name_bad", name=name[:NAME_LENGTH], most=NAME_LENGTH)
-    twice = [name for name, count in Counter(name.strip().casefold() for name in players).items() if count > 1]
+    twice = [name for name, count in Counter(map(alike, players)).items() if count > 1]
     if twice:
         raise BadSheet("desk.name_twice", name=twice[0])
 

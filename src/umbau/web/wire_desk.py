@@ -59,7 +59,10 @@ class JudgedAnswer(Out):
 
 
 class ScoreGame(In):
-    """A game on a score sheet. ``left``: by player 23, "23 (4)" (four tiles) or "r5 b12 j"; ``points``: 24, "10/3"."""
+    """A game on a score sheet. ``left``: by player 23, "23 (4)" (four tiles) or "r5 b12 j"; ``points``: 24, "10/3".
+
+    ``id``: by which phones that share a sheet tell games apart; any text, kept as it is.
+    """
 
     end: Literal["out", "blocked", "draw", "points"]
     winners: Names = field(default_factory=list)
@@ -67,6 +70,7 @@ class ScoreGame(In):
     points: dict[PlayerName, Cell] | None = None
     unopened: Names = field(default_factory=list)
     could_have_opened: Names = field(default_factory=list)
+    id: Annotated[str, Meta(max_length=40)] = ""
 
 
 class ScoreSheet(In):

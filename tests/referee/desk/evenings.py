@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from tests.referee.desk import hostile
 from umbau.engine import UmbauError, parameters, points_to_text, profiles
 from umbau.referee import read_rules
 from umbau.referee.desk import BadScore, from_plain
@@ -107,7 +108,12 @@ def _judged(sheet: dict[str, Any]) -> dict[str, Any]:
 def files() -> dict[str, str]:
     """What each file holds."""
     lines = [json.dumps(evening, ensure_ascii=False) for evening in evenings()]
-    return {"levels.json": json.dumps(levels(), indent=1) + "\n", "evenings.jsonl": "\n".join(lines) + "\n"}
+    hard = [json.dumps(sheet, ensure_ascii=False) for sheet in hostile.sheets()]
+    return {
+        "levels.json": json.dumps(levels(), indent=1) + "\n",
+        "evenings.jsonl": "\n".join(lines) + "\n",
+        "csv.jsonl": "\n".join(hard) + "\n",
+    }
 
 
 if __name__ == "__main__":

@@ -3,12 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { readCsv, writeCsv } from './csv';
 import { isProblem } from './problem';
 import { counting, type Level } from './rules';
-import { results } from './sheet';
+import { type Sheet, plainSheet, results } from './sheet';
 
 const LEVELS = JSON.parse(readFileSync(new URL('../../../../tests/golden/desk/levels.json', import.meta.url), 'utf-8')) as Level[];
 const of = (players: number) => counting('lemada', LEVELS, players)!;
 const HEAD = 'game,end,winner,Anna,Ben\n';
 const SHEET = 'game;end;winner;Anna;"Ben; jr";李雷\n1;out;Anna;;23;r5 b12 j\n2;blocked;;17 (3);17 (2);20\n';
+
+interface Hard { text: string; level: string; error?: string; game?: number | null; sheet?: Sheet; csv?: string }
+const HARD = readFileSync(new URL('../../../../tests/golden/desk/csv.jsonl', import.meta.url), 'utf-8').trim().split('\n').map((it) => JSON.parse(it) as Hard);
+
+describe('a sheet that is hard to read', () => {
+  it.each(HARD.map((it, index) => [index, it] as const))('is read as umbau score reads it: %i', (_, { text, level, error, game, sheet, csv }) => {
+    const by = (players: number) => counting(level, LEVELS, players)!;
+    const read = readCsv(text, level, by);
+    if (isProblem(read)) return expect({ error: read.code, game: read.facts['game'] ?? null }).toEqual({ error, game });
+    expect(plainSheet(read, by(read.players.length))).toEqual(sheet);
+    expect(writeCsv(read, by(read.players.length))).toBe(csv);
+    expect(readCsv(csv!, level, by)).not.toHaveProperty('code');
+  });
+});
 
 describe('a sheet as CSV', () => {
   it('is read with semicolons, quotes and names in any script', () => {

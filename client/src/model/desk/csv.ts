@@ -2,45 +2,68 @@
 import { type Problem, isProblem, problem } from './problem';
 import { pointsText, readPoints } from './points';
 import type { Counting, Rules } from './rules';
-import { type End, type Game, type Sheet, newSheet, result, wrongPlayers } from './sheet';
+import { type End, type Game, type Sheet, cellOf, newSheet, plainSheet, result, wrongPlayers } from './sheet';
 
 const FIXED = ['game', 'end', 'winner', 'unopened', 'could_have_opened'];
 const POINTS = 'points: ';
 const ENDS: readonly string[] = ['out', 'blocked', 'draw', 'points'] satisfies End[];
 
-/** Rows of cells; null where a quote is never closed. */
+/** Rows of cells; null where a quote is never closed, or closed too early. */
 export function cells(text: string, between: string): string[][] | null {
   const rows: string[][] = [[]];
-  let [cell, quoted] = ['', false];
-  const close = () => { rows.at(-1)!.push(cell); cell = ''; };
+  let [cell, quoted, closed] = ['', false, false];
+  const close = () => { rows.at(-1)!.push(cell); [cell, closed] = ['', false]; };
   for (let at = 0; at < text.length; at++) {
     const sign = text[at]!;
     if (quoted) {
       if (sign !== '"') cell += sign;
       else if (text[at + 1] === '"') { cell += '"'; at++; }
-      else quoted = false;
-    } else if (sign === '"' && cell === '') quoted = true;
-    else if (sign === between) close();
+      else [quoted, closed] = [false, true];
+    } else if (sign === between) close();
     else if (sign === '\n') { close(); rows.push([]); }
-    else if (sign !== '\r') cell += sign;
+    else if (closed) return null;
+    else if (sign === '"' && cell === '') quoted = true;
+    else cell += sign;
   }
   close();
-  return quoted ? null : rows.filter((row) => row.some((it) => it !== ''));
+  return quoted ? null : rows.filter((row) => row.some((it) => it.trim()));
 }
+
+/** What a column is called: the fixed ones in any case, players as they are written. */
+function column(name: string): string {
+  const plain = name.trim();
+  return FIXED.includes(plain.toLowerCase()) ? plain.toLowerCase() : plain;
+}
+
+/** The sign between cells: the one by which the first line has a column `end`; names may hold the others. */
+function betweenOf(text: string): string {
+  const first = text.split('\n', 1)[0]!;
+  const most = [',', ';', '\t'].reduce((best, it) => (first.split(it).length > first.split(best).length ? it : best));
+  return [',', ';', '\t'].find((it) => cells(first, it)?.[0]?.map(column).includes('end')) ?? most;
+}
+
+const isPlayer = (name: string) => !FIXED.includes(name) && !name.startsWith(POINTS);
+
+/** A spreadsheet takes `=1+1` for a formula, a reader `end` for the column of that name: such a name has `'` in front. */
+const GUARDED = new RegExp(`^'*(?:[=+\\-@]|${POINTS}|(?:${FIXED.join('|')})$)`, 'i');
+const writeName = (name: string) => (GUARDED.test(name) ? `'${name}` : name);
+const readName = (text: string) => (text.startsWith("'") && GUARDED.test(text) ? text.slice(1) : text);
 
 /** Reads a sheet; `counting` gives the rules for a number of players. */
 export function readCsv(text: string, rules: Rules, counting: (players: number) => Counting): Sheet | Problem {
-  const plain = text.replace(/^\ufeff/, '').trim();
-  if (!plain) return problem('csv_empty');
-  const first = plain.split('\n', 1)[0]!;
-  const between = [',', ';', '\t'].reduce((best, it) => (first.split(it).length > first.split(best).length ? it : best));
-  const rows = cells(plain, between);
-  if (!rows) return problem('csv_broken', { why: '"' });
-  const head = rows[0]!.map((it) => it.trim());
+  const plain = text.replaceAll('\ufeff', '').replace(/\r\n?/g, '\n').trimStart().replace(/\n+$/, '');
+  if (!plain.trim()) return problem('csv_empty');
+  const found = cells(plain, betweenOf(plain));
+  if (!found) return problem('csv_broken', { why: '"' });
+  if (!found.length) return problem('csv_empty');
+  // Spreadsheets write cells to the right of the last column that hold nothing.
+  const width = found[0]!.findLastIndex((it) => it.trim()) + 1;
+  const rows = found.map((row) => (row.slice(width).some((it) => it.trim()) ? row : row.slice(0, width)));
+  const head = rows[0]!.map(column);
   if (!head.includes('end')) return problem('csv_header', { missing: 'end' });
-  const twice = head.find((it, place) => head.indexOf(it) !== place);
+  const twice = head.find((it, place) => it && head.indexOf(it) !== place);
   if (twice !== undefined) return problem('name_twice', { name: twice });
-  const players = head.filter((it) => !FIXED.includes(it) && !it.startsWith(POINTS));
+  const players = head.filter(isPlayer).map(readName);
   const wrong = wrongPlayers(players);
   if (wrong) return wrong;
   return readRows(newSheet(players, rules), head, rows.slice(1), counting(players.length));
@@ -53,45 +76,45 @@ function readRows(empty: Sheet, head: readonly string[], rows: readonly string[]
     if (row.length !== head.length) return problem('csv_row', { ...where, cells: row.length, columns: head.length });
     const cell = (name: string) => row[head.indexOf(name)]?.trim() ?? '';
     const end = cell('end').toLowerCase();
-    if (!ENDS.includes(end)) return problem('end_unknown', { ...where, end });
-    const game = readGame(sheet, end as End, cell);
+    if (!ENDS.includes(end)) return problem('end_unknown', { ...where, end: end.slice(0, 20) });
+    const own = row.filter((_, place) => isPlayer(head[place]!)).map((it) => it.trim());
+    const game = readGame(sheet, end as End, cell, own);
     const counted = result(sheet, game, rules);
     if (isProblem(counted)) return problem(counted.code, { ...where, ...counted.facts });
     for (const [seat, name] of sheet.players.entries()) {
       const given = cell(POINTS + name);
       const score = counted.scores?.[seat];
-      if (given && score !== undefined && readPoints(given) !== score)
-        return problem('points_differ', { ...where, name, given, counted: pointsText(score) });
+      if (!given || score === undefined || readPoints(given) === score) continue;
+      if (readPoints(given) === null) return problem('cell_unreadable', { ...where, name, text: given.slice(0, 20) });
+      return problem('points_differ', { ...where, name, given: given.slice(0, 20), counted: pointsText(score) });
     }
     sheet = { ...sheet, games: [...sheet.games, game] };
   }
   return sheet;
 }
 
-function readGame(sheet: Sheet, end: End, cell: (name: string) => string): Game {
-  const names = (column: string) => cell(column).split('|').map((it) => it.trim()).filter(Boolean);
-  const own = Object.fromEntries(sheet.players.map((name) => [name, cell(name)]));
-  if (end === 'points') {
-    const blank = Object.values(own).every((it) => !it);
-    return { end, winners: names('winner'), points: blank ? null : own };
-  }
+function readGame(sheet: Sheet, end: End, cell: (name: string) => string, cells: readonly string[]): Game {
+  const names = (column: string) => (cell(column) ? cell(column).split('|').map((it) => readName(it.trim())) : []);
+  const own = Object.fromEntries(sheet.players.map((name, seat) => [name, cells[seat]!]));
+  if (end === 'points') return { end, winners: names('winner'), points: cells.some(Boolean) ? own : null };
   const winners = end === 'out' ? names('winner') : [];
   return { end, winners, left: own, unopened: names('unopened'), could_have_opened: names('could_have_opened') };
 }
 
 /** Writes a sheet with the points of each game. */
 export function writeCsv(sheet: Sheet, rules: Counting): string {
-  const head = ['game', 'end', 'winner', ...sheet.players, 'unopened', 'could_have_opened', ...sheet.players.map((it) => POINTS + it)];
-  const rows = sheet.games.map((game, index) => {
+  const players = sheet.players.map(writeName);
+  const head = [...FIXED.slice(0, 3), ...players, ...FIXED.slice(3), ...sheet.players.map((it) => POINTS + it)];
+  const rows = plainSheet(sheet, rules).games.map((game, index) => {
     const counted = result(sheet, game, rules);
     const scores = isProblem(counted) ? null : counted.scores;
-    const won = isProblem(counted) ? game.winners : counted.winners.map((seat) => sheet.players[seat]!);
-    const own = sheet.players.map((name) => (game.end === 'points' ? game.points?.[name] : game.left?.[name]) ?? '');
+    const won = isProblem(counted) ? game.winners : sheet.players.filter((_, seat) => counted.winners.includes(seat));
+    const own = sheet.players.map((name) => cellOf(game.end === 'points' ? game.points : game.left, name) ?? '');
     const points = sheet.players.map((_, seat) => (scores ? pointsText(scores[seat]!) : ''));
-    const some = (names: readonly string[] | undefined) => (names ?? []).join('|');
-    return [String(index + 1), game.end, won.join('|'), ...own, some(game.unopened), some(game.could_have_opened), ...points];
+    const some = (names: readonly string[] = []) => names.map(writeName).join('|');
+    return [String(index + 1), game.end, some(won), ...own, some(game.unopened), some(game.could_have_opened), ...points];
   });
   return [head, ...rows].map((row) => row.map(quoted).join(',')).join('\n') + '\n';
 }
 
-const quoted = (cell: string) => (/[",\n;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -22,7 +22,7 @@ export const ofTiles = (tiles: readonly string[], rules: Counting): Left =>
 
 /** Reads `23`, `23 (4)` (four tiles) or `r5 b12 j`; empty is nothing. */
 export function readLeft(text: string, rules: Counting): Left | Problem {
-  const plain = text.trim().replace(/[\u2032\u2019]/g, "'");
+  const plain = text.trim().replace(/[\u2032\u2019]/g, "'").replace(/[\u2212\u2013]/g, '-');
   if (['', '-', '0'].includes(plain)) return NOTHING;
   const sum = /^(\d{1,5})(?:\s*\((\d{1,3})\))?$/.exec(plain);
   if (sum) return { sum: Number(sum[1]), size: sum[2] === undefined ? null : Number(sum[2]), tiles: null };

@@ -3,14 +3,16 @@
  * that the desk counts without a network. Both are held to the same golden games, and to thousands of random ones.
  */
 import { isProblem, problem, type Problem } from './problem';
-import { type Left, readLeft } from './left';
-import { readPoints, type Sixtieths, whole } from './points';
+import { type Left, readLeft, writeLeft } from './left';
+import { pointsText, readPoints, type Sixtieths, whole } from './points';
 import type { Counting, Rules } from './rules';
 
 export type End = 'out' | 'blocked' | 'draw' | 'points';
 
 /** As the API has it (`ScoreGame`): names, and cells as text. */
 export interface Game {
+  /** By which phones that share a sheet tell games apart; games of old sheets and out of CSV have none. */
+  readonly id?: string;
   readonly end: End;
   readonly winners: readonly string[];
   readonly left?: Readonly<Record<string, string>>;
@@ -45,6 +47,9 @@ export interface Row {
 
 export const PLAYERS = { least: 2, most: 6 };
 const NAME_LENGTH = 40;
+const UNSEEN = /[|\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
+/** Unseen, but names in Persian, in Indian scripts and with emoji are written with them. */
+const JOINERS = /[\u200c\u200d]/g;
 
 export const newSheet = (players: readonly string[], rules: Rules): Sheet =>
   ({ format: 'umbau-scores', version: 1, rules, players, first: players[0]!, games: [] });
@@ -56,25 +61,49 @@ export function wrongPlayers(players: readonly string[]): Problem | null {
   const seen = new Set<string>();
   for (const [place, name] of players.entries()) {
     if (!name.trim()) return problem('name_missing', { place: place + 1 });
-    if ([...name].length > NAME_LENGTH || /[|\p{C}]/u.test(name)) return problem('name_bad', { name, most: NAME_LENGTH });
-    const same = name.trim().toLowerCase();
+    if ([...name].length > NAME_LENGTH || UNSEEN.test(name.replace(JOINERS, ''))) return problem('name_bad', { name, most: NAME_LENGTH });
+    const same = name.trim().normalize('NFC').toUpperCase().toLowerCase();
     if (seen.has(same)) return problem('name_twice', { name });
     seen.add(same);
   }
   return null;
 }
 
+/** What a sheet says of a player. A name may be `constructor`. */
+export const cellOf = (cells: Readonly<Record<string, string>> | null | undefined, name: string): string | undefined =>
+  cells && Object.hasOwn(cells, name) ? cells[name] : undefined;
+
+/** A game in the one way of writing it that the server has too, so that the same games are equal. */
+export function plainGame(players: readonly string[], game: Game, rules: Counting): Game {
+  const id = game.id ? { id: game.id } : {};
+  if (game.end === 'points') {
+    const text = (name: string) => { const given = cellOf(game.points, name) ?? '0'; const read = readPoints(given); return read === null ? given : pointsText(read); };
+    return { ...id, end: game.end, winners: game.winners, points: game.points ? Object.fromEntries(players.map((name) => [name, text(name)])) : null };
+  }
+  const written = (name: string) => { const given = cellOf(game.left, name) ?? ''; const read = readLeft(given, rules); return isProblem(read) ? given : writeLeft(read); };
+  const some = (names: readonly string[] = []) => players.filter((name) => names.includes(name));
+  return {
+    ...id, end: game.end, winners: game.end === 'out' ? game.winners : [],
+    left: Object.fromEntries(players.map((name) => [name, written(name)])),
+    unopened: some(game.unopened), could_have_opened: some(game.could_have_opened),
+  };
+}
+
+export const plainSheet = (sheet: Sheet, rules: Counting): Sheet =>
+  ({ ...sheet, games: sheet.games.map((game) => plainGame(sheet.players, game, rules)) });
+
 // One game -------------------------------------------------------------------------------------------------------------
 
 /** What a game comes to, or what is wrong with it. */
 export function result(sheet: Sheet, game: Game, rules: Counting): Result | Problem {
+  const named = [...game.winners, ...(game.unopened ?? []), ...(game.could_have_opened ?? [])];
+  const stranger = named.find((name) => !sheet.players.includes(name));
+  if (stranger !== undefined) return problem('player_unknown', { name: stranger.slice(0, 40) });
   const seats = game.winners.map((name) => sheet.players.indexOf(name));
-  const stranger = seats.indexOf(-1);
-  if (stranger >= 0) return problem('player_unknown', { name: game.winners[stranger]! });
   if (game.end === 'points') return byPoints(sheet, game, seats, rules);
   const left = lefts(sheet, game, rules);
   if (isProblem(left)) return left;
-  const wrong = wrongTiles(left, rules) ?? WRONG[game.end](sheet, left, seats, rules);
+  const wrong = wrongTiles(left, rules) ?? wrongSums(sheet, left, rules) ?? WRONG[game.end](sheet, left, seats, rules);
   return wrong ?? RESULT[game.end]({ sheet, game, left, rules }, seats);
 }
 
@@ -88,12 +117,19 @@ interface Count {
 function lefts(sheet: Sheet, game: Game, rules: Counting): readonly Left[] | Problem {
   const all: Left[] = [];
   for (const name of sheet.players) {
-    const left = readLeft(game.left?.[name] ?? '', rules);
-    const wrong = isProblem(left) ? left : wrongSum(left, rules);
-    if (wrong) return problem(wrong.code, { name, ...wrong.facts });
-    all.push(left as Left);
+    const left = readLeft(cellOf(game.left, name) ?? '', rules);
+    if (isProblem(left)) return problem(left.code, { name, ...left.facts });
+    all.push(left);
   }
   return all;
+}
+
+function wrongSums(sheet: Sheet, left: readonly Left[], rules: Counting): Problem | null {
+  for (const [seat, name] of sheet.players.entries()) {
+    const wrong = wrongSum(left[seat]!, rules);
+    if (wrong) return problem(wrong.code, { name, ...wrong.facts });
+  }
+  return null;
 }
 
 /** A typed sum must be one that so many tiles, or the whole box, can have. */
@@ -158,8 +194,9 @@ function byPoints(sheet: Sheet, game: Game, seats: readonly number[], rules: Cou
   if (!game.points) return { winners: seats, scores: null, end: 'out' };
   const scores: Sixtieths[] = [];
   for (const name of sheet.players) {
-    const points = readPoints(game.points[name] ?? '0');
-    if (points === null) return problem('cell_unreadable', { name, text: game.points[name]! });
+    const given = cellOf(game.points, name) ?? '0';
+    const points = readPoints(given);
+    if (points === null) return problem('cell_unreadable', { name, text: given.slice(0, 20) });
     scores.push(points);
   }
   const total = scores.reduce((sum, it) => sum + it, 0);

@@ -10,10 +10,11 @@ from umbau.engine import BadProfile, Profile, Seat, points_to_text, profiles
 from umbau.referee.cases import read_rules
 from umbau.referee.desk.cells import read_left, read_points, write_left
 from umbau.referee.desk.errors import BadScore
-from umbau.referee.desk.values import ENDS, End, Evening, Game, Left
+from umbau.referee.desk.values import ENDS, End, Evening, Game, Left, check_players
 
 FORMAT = "umbau-scores"
 VERSION = 1
+ID_LENGTH = 40
 
 
 def read_json(text: str | bytes, profile: Profile | None = None) -> Evening:
@@ -44,12 +45,10 @@ def from_plain(found: Mapping[str, Any], profile: Profile | None = None) -> Even
     if not all(isinstance(name, str) for name in players):
         raise BadScore("desk.json_field", field="players")
     names = tuple(players)
-    evening = Evening(rules, names)
+    check_players(names)
     first = _seat(names, found.get("first", names[0]), "first", 0)
-    evening = Evening(rules, names, first)
-    for number, game in enumerate(_list(found, "games"), 1):
-        evening = evening.add(_game(game, names, rules, number))
-    return evening
+    games = enumerate(_list(found, "games"), 1)
+    return Evening(rules, names, first).with_games(_game(game, names, rules, number) for number, game in games)
 
 
 def _rules(named: Any) -> Profile:  # noqa: ANN401 # JSON
@@ -79,7 +78,9 @@ def _seat(names: tuple[str, ...], name: Any, field: str, number: int) -> Seat:  
 def _game(game: Any, names: tuple[str, ...], rules: Profile, number: int) -> Game:  # noqa: ANN401 # JSON
     if not isinstance(game, dict):
         raise BadScore("desk.json_field", field=f"games[{number}]")
-    end = game.get("end")
+    end, its = game.get("end"), game.get("id", "")
+    if not isinstance(its, str) or len(its) > ID_LENGTH:
+        raise BadScore("desk.json_field", field=f"games[{number}].id")
     if end not in ENDS:
         raise BadScore("desk.end_unknown", game=number, end=str(end)[:20])
     winners, unopened, able = (
@@ -87,9 +88,11 @@ def _game(game: Any, names: tuple[str, ...], rules: Profile, number: int) -> Gam
         for field in ("winners", "unopened", "could_have_opened")
     )
     if end == "points":
-        return Game("points", winners=winners, points=_points(game, names, number))
+        return Game("points", winners=winners, points=_points(game, names, number), id=its)
     left = tuple(_left(game.get("left"), name, rules, number) for name in names)
-    return Game(cast("End", end), left, winners if end == "out" else (), None, frozenset(unopened), frozenset(able))
+    return Game(
+        cast("End", end), left, winners if end == "out" else (), None, frozenset(unopened), frozenset(able), its
+    )
 
 
 def _points(game: Mapping[str, Any], names: tuple[str, ...], number: int) -> Any:  # noqa: ANN401 # tuple or None
@@ -140,7 +143,8 @@ def to_plain(evening: Evening) -> dict[str, Any]:
 
 def _written(evening: Evening, game: Game) -> dict[str, Any]:
     names = evening.players
-    plain: dict[str, Any] = {"end": game.end, "winners": [names[seat] for seat in game.winners]}
+    its = {"id": game.id} if game.id else {}
+    plain: dict[str, Any] = its | {"end": game.end, "winners": [names[seat] for seat in game.winners]}
     if game.end == "points":
         points = game.points
         return plain | {"points": points and {names[i]: points_to_text(it) for i, it in enumerate(points)}}

@@ -9,8 +9,10 @@ from umbau.engine import Profile
 from umbau.referee.desk.errors import BadScore
 from umbau.referee.desk.values import NOTHING, Left, tiles_left
 
-_SUM = re.compile(r"(\d{1,5})(?:\s*\((\d{1,3})\))?", re.ASCII)
-_POINTS = re.compile(r"[+-]?\d{1,9}(?:/\d{1,4})?", re.ASCII)
+_SUM = re.compile(r"([0-9]{1,5})(?:\s*\(([0-9]{1,3})\))?")
+_POINTS = re.compile(r"[+-]?[0-9]{1,9}(?:/[1-9][0-9]{0,3})?")
+SHARES = 60
+"""A win is shared by at most six, so points are always whole sixtieths."""
 _MINUS = str.maketrans({"\u2212": "-", "\u2013": "-", "\u2032": "'", "\u2019": "'"})
 """Signs that spreadsheets and phones put in the place of the plain ones."""
 
@@ -33,7 +35,7 @@ def read_left(text: str, profile: Profile) -> Left:
     if match := _SUM.fullmatch(text):
         total, size = match.groups()
         return Left(int(total), int(size) if size else None)
-    if text[0].isdigit() or text[0] in "+-":
+    if text[0] in "0123456789+-":
         raise BadScore("desk.cell_unreadable", text=text[:20])
     return tiles_left(text, profile)
 
@@ -54,6 +56,7 @@ def read_points(text: str) -> Fraction:
         BadScore: ``desk.cell_unreadable``.
     """
     text = text.strip().translate(_MINUS)
-    if not _POINTS.fullmatch(text) or text.endswith("/0"):
+    points = Fraction(text) if _POINTS.fullmatch(text) else None
+    if points is None or SHARES % points.denominator:
         raise BadScore("desk.cell_unreadable", text=text[:20])
-    return Fraction(text)
+    return points

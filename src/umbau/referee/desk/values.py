@@ -9,8 +9,11 @@
 
 from __future__ import annotations
 
+import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import Literal, Self
 
 from umbau.engine import (
@@ -76,6 +79,7 @@ class Game:
         winners: who went out (``out``), or who won by the points that are given; else empty.
         points: by seat, where ``end`` is ``points``; None where the rule level knows only wins.
         unopened: seats that never opened, of which ``able`` could have (R37).
+        id: by which phones that share a sheet tell games apart; empty where nothing has to.
     """
 
     end: End
@@ -84,6 +88,7 @@ class Game:
     points: tuple[Fraction, ...] | None = None
     unopened: frozenset[Seat] = frozenset()
     able: frozenset[Seat] = frozenset()
+    id: str = ""
 
 
 @dataclass(frozen=True)
@@ -104,6 +109,18 @@ class Evening:
         for number, game in enumerate(self.games, 1):
             _check(self, game, number)
 
+    def with_games(self, games: Iterable[Game]) -> Self:
+        """Give the sheet with these games instead of its own. Each is looked at before the next is taken.
+
+        Raises:
+            BadScore: the first game that cannot be.
+        """
+        taken = []
+        for number, game in enumerate(games, 1):
+            _check(self, game, number)
+            taken.append(game)
+        return replace(self, games=tuple(taken))
+
     @property
     def box(self) -> TileSet:
         """The tiles they play with; with more players than the edition is made for, its greatest box."""
@@ -116,7 +133,11 @@ class Evening:
 
     def results(self) -> tuple[Result, ...]:
         """Give winners and points of each game, counted by the engine (R34 to R37)."""
-        return tuple(_result(self, game) for game in self.games)
+        return tuple(map(self.result, self.games))
+
+    def result(self, game: Game) -> Result:
+        """Give winners and points of one game, whether it stands on the sheet or not."""
+        return _result(self, game)
 
     def standing(self) -> tuple[StandingRow, ...]:
         """Give everybody's wins, points and rank, best first (R38)."""
@@ -158,11 +179,27 @@ def check_players(players: tuple[str, ...]) -> None:
     for place, name in enumerate(players, 1):
         if not name.strip():
             raise BadScore("desk.name_missing", place=place)
-        if len(name) > NAME_LENGTH or BETWEEN_NAMES in name or not name.isprintable():
+        if not can_be_printed(name) or BETWEEN_NAMES in name:
             raise BadScore("desk.name_bad", name=name[:NAME_LENGTH], most=NAME_LENGTH)
-        if name.strip().casefold() in seen:
+        if alike(name) in seen:
             raise BadScore("desk.name_twice", name=name)
-        seen.add(name.strip().casefold())
+        seen.add(alike(name))
+
+
+_UNSEEN = {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}
+_JOINERS = "\u200c\u200d"
+"""Unseen, but names in Persian, in Indian scripts and with emoji are written with them."""
+
+
+def can_be_printed(name: str) -> bool:
+    """Whether a name is short enough and has no line breaks or signs that nobody sees."""
+    signs = (sign for sign in name if sign not in _JOINERS)
+    return len(name) <= NAME_LENGTH and all(unicodedata.category(sign) not in _UNSEEN for sign in signs)
+
+
+def alike(name: str) -> str:
+    """Give what names that people would mix up have in common: ``STRASSE`` and ``Straße`` are one."""
+    return unicodedata.normalize("NFC", name.strip()).upper().lower()
 
 
 def _check(it: Evening, game: Game, number: int) -> None:
@@ -197,13 +234,19 @@ def _copies(box: TileSet, tile: Tile) -> int:
 
 def _check_left(it: Evening, left: Left, number: int, name: str) -> None:
     """A typed sum must be one that so many tiles, or the whole box, can have."""
-    values = sorted(rack_value([tile], it.profile) for tile in it.box.tiles)
+    values = _values(it.profile, it.box)
     size = left.size
     if size is not None and size > len(values):
         raise BadScore("desk.size_impossible", game=number, name=name, size=size, box=len(values))
     least, most = (0, sum(values)) if size is None else (sum(values[:size]), sum(values[len(values) - size :]))
     if not least <= left.sum <= most:
         raise BadScore("desk.sum_impossible", game=number, name=name, sum=left.sum, least=least, most=most)
+
+
+@lru_cache(maxsize=64)
+def _values(profile: Profile, box: TileSet) -> tuple[int, ...]:
+    """What each tile of a box counts on a rack, least first: the same for every rack of an evening."""
+    return tuple(sorted(rack_value([tile], profile) for tile in box.tiles))
 
 
 def _check_out(it: Evening, game: Game, number: int) -> None:
