@@ -94,6 +94,8 @@ def test_without_rules_the_opening_is_done_whatever_the_line_says(solve, opened)
         ({"table": [["r0", "r1", "r2"]], "rack": []}, "position.unknown_tile"),
         ({"table": [RUN], "rack": ["r4", "r4"]}, "position.too_many"),
         ({"table": [], "rack": ["j", "j", "j"]}, "position.too_many"),
+        ({"table": [], "rack": ["r7"] * 300}, "position.too_many"),
+        ({"table": [["r7"] * 300], "rack": []}, "position.table_invalid"),
         ({"table": [["r4", "r5"]], "rack": ["r6"]}, "position.table_invalid"),
         ({"table": [[]], "rack": ["r6"]}, "position.table_invalid"),
         ({"table": [["r7", "b7", "k7", "o7", "j"]], "rack": []}, "position.table_invalid"),
@@ -127,6 +129,12 @@ def test_a_table_that_is_not_all_melds_is_repaired_if_asked(solve, flags):
     status, (mended, broken), _ = solve(*lines, flags=flags)
     assert (mended["tiles"], mended["melds"], mended["rest"]) == (1, [RUN], ["b1"])
     assert (refused(broken), status) == ("position.no_arrangement", 1)
+
+
+def test_a_mark_of_the_byte_order_and_long_line_ends_are_passed_over(solve):
+    line = json.dumps({"id": 1, "table": [RUN], "rack": ["r7"]}).encode()
+    status, answers, _ = solve(b"\xef\xbb\xbf" + line + b"\r", line + b"\r")
+    assert (status, [answer["tiles"] for answer in answers]) == (0, [1, 1])
 
 
 def test_an_empty_rack_and_a_full_one_are_answered(solve):

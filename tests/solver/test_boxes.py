@@ -86,4 +86,7 @@ def test_the_other_questions_know_other_boxes():
     assert most_tiles(position).tiles == 7
     assert least_change(Position.of("r1 r2 r3", "r4 b9", box)).tiles == 1
     assert len(opening_runs(position.rack, 9, box=box, jokers=True)) > 0
+    three_jokers = Position.of("r1 r2 r3 j | j j b1", "b9 b8", box)
+    assert "j" in map(str, finishing_tiles(three_jokers))
+    assert "j" not in map(str, finishing_tiles(Position.of("r1 r2 r3 j", "b9 b8", TileSet(jokers=1))))
     assert "j" not in map(str, finishing_tiles(Position.of("r1 r2 r3 | j j b1 | j j b2", "b9", box)))

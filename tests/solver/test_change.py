@@ -10,7 +10,7 @@ from tests import ilp
 from tests.solver.faces import check, count, faces_of, weight
 from umbau.solver import Position, least_change, reference
 from umbau.solver.packing import pack, tiles_first, unpack
-from umbau.solver.reference.regroup import paired
+from umbau.solver.pairing import paired
 
 # Awkward positions (fuzz-…) and such from games, answered by tests/ilp.py.
 GOLDEN = [

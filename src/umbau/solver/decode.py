@@ -7,10 +7,11 @@ keeps its own tiles and its order, and what else stays together stays as it is.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from umbau.engine import Melds, Tile, TileSet
 from umbau.solver.packing import faces
+from umbau.solver.pairing import pairs
 
 
 def arrange(board: Melds, rack: tuple[Tile, ...], melds: Iterable[bytes], box: TileSet) -> Melds:
@@ -25,39 +26,49 @@ def arrange(board: Melds, rack: tuple[Tile, ...], melds: Iterable[bytes], box: T
     """
     face = faces(box)
     new = list(melds)
-    kept, changed = _keep([(meld, sorted(face[tile.face] for tile in meld)) for meld in board], new)
+    kept, changed = _keep([(meld, [face[tile.face] for tile in meld]) for meld in board], new)
+    stay = _stay(changed, new)
+    lying = {tile for tiles in stay for tile in tiles.values()}
     by_face: dict[int, list[Tile]] = defaultdict(list)
-    for tile in (*rack[::-1], *(tile for meld in changed[::-1] for tile in meld[::-1])):
-        by_face[face[tile.face]].append(tile)
-    return (*kept, *_fill(new, [set(meld) for meld in changed], by_face))
+    for tile in (*rack[::-1], *(tile for meld, _ in changed[::-1] for tile in meld[::-1])):
+        if tile not in lying:
+            by_face[face[tile.face]].append(tile)
+    return (*kept, *(_one(meld, still, by_face) for meld, still in zip(new, stay, strict=True)))
 
 
-def _keep(old: list[tuple[tuple[Tile, ...], list[int]]], new: list[bytes]) -> tuple[list[tuple[Tile, ...]], Melds]:
+Faced = tuple[tuple[Tile, ...], list[int]]
+"""A meld, and its faces."""
+
+
+def _keep(old: list[Faced], new: list[bytes]) -> tuple[list[tuple[Tile, ...]], list[Faced]]:
     """Take the melds that stay out of the new ones; give them, and the old ones that change."""
     sought: dict[bytes, list[bytes]] = defaultdict(list)
     for meld in new:
         sought[bytes(sorted(meld))].append(meld)
     kept, changed = [], []
-    for tiles, key in old:
-        if found := sought.get(bytes(key)):
+    for tiles, these in old:
+        if found := sought.get(bytes(sorted(these))):
             new.remove(found.pop())
             kept.append(tiles)
         else:
-            changed.append(tiles)
-    return kept, tuple(changed)
+            changed.append((tiles, these))
+    return kept, changed
 
 
-def _fill(new: list[bytes], old: list[set[Tile]], by_face: dict[int, list[Tile]]) -> Melds:
-    """Give the tiles of each new meld: those of the old meld it shares most with first, the rack's last."""
-    return tuple(_one(meld, old, by_face) for meld in new)
+def _stay(old: list[Faced], new: Sequence[bytes]) -> list[dict[tuple[int, int], Tile]]:
+    """Give for each new meld the tiles that lie still in it, by face and which of its equals."""
+    stay: list[dict[tuple[int, int], Tile]] = [{} for _ in new]
+    for place, to in pairs([these for _, these in old], new).items():
+        for tile, face in zip(*old[place], strict=True):
+            nth = sum(1 for other, _ in stay[to] if other == face)
+            if nth < new[to].count(face):
+                stay[to][face, nth] = tile
+    return stay
 
 
-def _one(meld: bytes, old: list[set[Tile]], by_face: dict[int, list[Tile]]) -> tuple[Tile, ...]:
-    near = max(old, key=lambda tiles: sum(any(t in tiles for t in by_face[face]) for face in meld), default=set())
-    return tuple(_take(by_face[face], near) for face in meld)
-
-
-def _take(stock: list[Tile], near: set[Tile]) -> Tile:
-    tile = next((tile for tile in reversed(stock) if tile in near), stock[-1])
-    stock.remove(tile)
-    return tile
+def _one(meld: bytes, still: dict[tuple[int, int], Tile], by_face: dict[int, list[Tile]]) -> tuple[Tile, ...]:
+    tiles = []
+    for place, face in enumerate(meld):
+        tile = still.get((face, meld[:place].count(face)))
+        tiles.append(by_face[face].pop() if tile is None else tile)
+    return tuple(tiles)

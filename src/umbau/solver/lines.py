@@ -31,7 +31,6 @@ JOKER = len(faces(BOX)) - 1
 COPIES = [BOX.copies] * JOKER + [BOX.jokers]
 NAMES = ["".join(map(str, face)) if face[1] else face[0] for face in faces(BOX)]
 FACES = {name + "'" * copy: face for face, name in enumerate(NAMES) for copy in range(2)}
-NOTHING = bytes(JOKER + 1)
 
 
 class BadLine(BadPosition):
@@ -97,7 +96,7 @@ def solve_line(line: bytes, options: Options) -> bytes:
 
 def _read(line: bytes) -> Line:
     try:
-        return _decode(line)
+        return _decode(line.removeprefix(b"\xef\xbb\xbf"))
     except msgspec.ValidationError as error:
         raise BadLine(f"this is no position: {error}") from error
     except (msgspec.DecodeError, RecursionError) as error:
@@ -119,7 +118,7 @@ def _name(line: bytes, name: bytes) -> bytes:
 
 
 def _quick(asked: Line, name: bytes, options: Options) -> bytes:
-    table = bytearray(NOTHING)
+    table = [0] * len(COPIES)
     for meld in asked.table:
         look = _look(meld)
         if not look.is_meld and not options.repair:
@@ -159,8 +158,8 @@ def _face(word: str) -> int:
     return face
 
 
-def _counted(rack: list[int], table: bytearray) -> bytes:
-    hand = bytearray(NOTHING)
+def _counted(rack: list[int], table: list[int]) -> bytes:
+    hand = [0] * len(COPIES)
     for face in rack:
         hand[face] += 1
     for face, most in enumerate(COPIES):
@@ -169,7 +168,7 @@ def _counted(rack: list[int], table: bytearray) -> bytes:
     return bytes(hand)
 
 
-def _rest(rack: list[int], table: bytearray, melds: list[bytes]) -> list[int]:
+def _rest(rack: list[int], table: list[int], melds: list[bytes]) -> list[int]:
     """Give what is left of the rack, in its order."""
     laid = [-there for there in table]
     for meld in melds:

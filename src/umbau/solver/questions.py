@@ -94,8 +94,19 @@ def finishing_tiles(position: Position) -> tuple[Tile, ...]:
     ['b7', 'k4', 'k7', 'j']
     """
     position.demand_valid()
-    flags = module(position.box).finishing(position.table, position.hand, *_other(position))
+    where, other = module(position.box), _other(position)
+    *flags, _ = where.finishing(position.table, position.hand, *other)
+    flags.append(_a_joker_is_left(position) and where.can_finish(position.table, _with_joker(position.hand), *other))
     return tuple(Tile(*face) for face, flag in zip(faces(position.box), flags, strict=True) if flag)
+
+
+def _a_joker_is_left(position: Position) -> bool:
+    """Whether the box has a joker more: how many it has, a backend is not told."""
+    return position.table[-1] + position.hand[-1] < position.box.jokers
+
+
+def _with_joker(hand: bytes) -> bytes:
+    return bytes((*hand[:-1], hand[-1] + 1))
 
 
 def opening(

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from umbau.solver.packing import Shape
+from umbau.solver.pairing import common, paired
 from umbau.solver.reference.moves import SHORTEST
 
 Meld = tuple[int, ...]
@@ -103,28 +104,6 @@ class Regroup:
         stay = paired(self.old, melds)
         if stay > self.stay:
             self.stay, self.melds, self.rest, self.known = stay, melds, bytes(rack), True
-
-
-def common(one: Meld, other: Meld) -> int:
-    """Give how many tiles two melds have in common."""
-    return sum(min(one.count(face), other.count(face)) for face in set(one))
-
-
-def paired(old: list[Meld], new: list[Meld]) -> int:
-    """Give how many tiles stay together when each old meld is paired with at most one new one, as well as can be.
-
-    >>> paired([(0, 1, 2, 3), (13, 14, 15)], [(0, 1, 2), (3, 16, 29), (13, 14, 15)])
-    6
-    """
-    if not old:
-        return 0
-    first, *others = old
-    best = paired(others, new)
-    for place, meld in enumerate(new):
-        both = common(first, meld)
-        if both:
-            best = max(best, both + paired(others, new[:place] + new[place + 1 :]))
-    return best
 
 
 def melds_with(face: int, there: list[int], shape: Shape) -> set[Meld]:
