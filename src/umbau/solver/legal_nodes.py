@@ -182,12 +182,42 @@ class Problem:
 
     # Back to tiles -------------------------------------------------------------------------------------------------
 
-    def plain(self, node: Node, packed: bytes) -> Melds:
-        """Give a whole board, whichever of equal tiles lie where: what is settled, and the core's answer."""
+    def board(self, node: Node, packed: bytes) -> Melds:
+        """Give a whole board: what is settled, and the core's answer for the rest. Melds that stay come first.
+
+        Which of equal tiles lies where is left to chance in the others.
+        """
         stock = self._stock()
-        own = [[stock[face].pop(0) for face in meld] for meld in node.own]
-        rest = [[stock[face].pop() for face in meld] for meld in (*node.melds, *unpack(packed))]
-        return (*map(tuple, rest), *map(tuple, own))
+        own = [tuple(stock[face].pop(0) for face in meld) for meld in node.own]
+        kept, new = self._kept((*node.melds, *unpack(packed)))
+        for tile, face in (pair for place in kept for pair in self._old[place]):
+            stock[face].remove(tile)
+        rest = (tuple(stock[face].pop() for face in meld) for meld in new)
+        return (*(self.state.board[place] for place in sorted(kept)), *rest, *own)
+
+    def _kept(self, melds: Iterable[bytes]) -> tuple[list[int], list[bytes]]:
+        """Give the places of the old melds that are among these, and the others of these."""
+        left: dict[bytes, list[int]] = defaultdict(list)
+        for place, meld in enumerate(self._old):
+            left[self._key(bytes(face for _, face in meld))].append(place)
+        kept, new = [], []
+        for meld in melds:
+            if same := left.get(self._key(meld)):
+                kept.append(same.pop(0))
+            else:
+                new.append(meld)
+        return kept, new
+
+    def _key(self, meld: bytes) -> bytes:
+        """Equal for melds that say the same: the order of a group means nothing."""
+        first, second = (*(face for face in meld if face != self.joker), -1, -1)[:2]
+        is_group = second >= 0 and (first - second) % self.state.box.numbers == 0
+        return bytes(sorted(meld)) if is_group else meld
+
+    @cached_property
+    def _old(self) -> tuple[tuple[tuple[Tile, int], ...], ...]:
+        """The melds on the table, each tile with its face."""
+        return tuple(tuple(zip(meld, self.faces_of(meld), strict=True)) for meld in self.state.board)
 
     def _stock(self) -> dict[int, list[Tile]]:
         """Give the tiles of each face, those of the rack first."""
@@ -202,7 +232,7 @@ class Problem:
         return tuple(zip(tiles, self.faces_of(tiles), strict=True))
 
     def tidy(self, node: Node, packed: bytes) -> Melds:
-        """Give the same board so that melds that stay lie as they lay, with their own tiles.
+        """Give the same board so that as much as can stays together, down to which of equal tiles lies where.
 
         A meld that was settled because of its joker may mean something else in the order in which it lay.
         """

@@ -32,7 +32,7 @@ class Search:
         left: how many questions to the core are left.
         any_will_do: stop at the first move found.
         found: the best board found.
-        at: the node it was found at.
+        at: the node it was found at, and ``how``: what the core answered there.
         proved: whether nothing was left out for want of questions.
     """
 
@@ -42,6 +42,7 @@ class Search:
     any_will_do: bool = False
     found: Melds | None = None
     at: Node | None = None
+    how: Relaxed | None = None
     proved: bool = True
     done: bool = False
     rules: Rules = field(init=False)
@@ -83,11 +84,10 @@ class Search:
 
     def accept(self, node: Node, relaxed: Relaxed) -> bool:
         """Take the core's arrangement if the judge passes it: then nothing below the node is better."""
-        board = self.problem.plain(node, relaxed.packed)
+        board = self.problem.board(node, relaxed.packed)
         if not self._is_legal(board):
             return False
-        tidy = self.problem.tidy(node, relaxed.packed)
-        self.found, self.at = tidy if self._is_legal(tidy) else board, node
+        self.found, self.at, self.how = board, node, relaxed
         self.value, self.done = relaxed.value, self.any_will_do
         return True
 
@@ -96,10 +96,12 @@ class Search:
 
     def calm_down(self) -> None:
         """Change the board found for one that is worth as much and moves less of the table, if the judge passes it."""
-        calm = self.at and self.problem.calm(self.at)
-        if calm and calm.value == self.value and self.at:
-            board = self.problem.tidy(self.at, calm.packed)
-            self.found = board if self._is_legal(board) else self.found
+        if self.at is None or self.how is None:
+            return
+        calm = self.problem.calm(self.at)
+        answers = (calm, self.how) if calm and calm.value == self.value else (self.how,)
+        boards = (self.problem.tidy(self.at, answer.packed) for answer in answers)
+        self.found = next(filter(self._is_legal, boards), self.found)
 
     def branch(self, node: Node, above: Relaxed) -> None:
         """Look below a node whose own arrangement is not legal."""
