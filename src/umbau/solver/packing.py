@@ -67,6 +67,12 @@ def faces(box: TileSet) -> dict[tuple[str, int], int]:
     return {name: face for face, name in enumerate([*named, ("j", 0)])}
 
 
+@lru_cache(maxsize=64)
+def faces_of_tiles(box: TileSet) -> dict[Tile, int]:
+    """Give the face of every tile in a box."""
+    return {tile: face_of(tile, box) for tile in box.tiles}
+
+
 def counts(these: Iterable[int], shape: Shape = STANDARD) -> bytes:
     """Count faces."""
     count = bytearray(shape.joker + 1)

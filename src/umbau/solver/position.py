@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from umbau.engine import Melds, Profile, Reading, TextTiles, Tile, TileSet, read_free
 from umbau.solver.decode import arrange
 from umbau.solver.errors import BadBox, TableInvalid, TooMany, UnknownTile
-from umbau.solver.packing import LEAST_NUMBERS, MOST_FACES, Shape, counts, faces, pack, shape_of, unpack
+from umbau.solver.packing import LEAST_NUMBERS, MOST_FACES, Shape, counts, faces, faces_of_tiles, pack, shape_of, unpack
 
 FREE = Profile("free")
 """What a meld is where no further rule is asked: jokers may lie side by side."""
@@ -51,37 +51,24 @@ class Position:
 
     @cached_property
     def table(self) -> bytes:
-        """Counts of the tiles on the table.
-
-        Raises:
-            UnknownTile: a tile that the box does not have.
-            TooMany: the same tile twice.
-        """
-        self.check()
-        return self._counts(tuple(tile for meld in self.board for tile in meld))
+        """Counts of the tiles on the table. Raises as `check`."""
+        return counts([face for meld in self._faces for face in meld], self.shape)
 
     @cached_property
     def hand(self) -> bytes:
-        """Counts of the rack.
-
-        Raises:
-            UnknownTile: a tile that the box does not have.
-            TooMany: the same tile twice.
-        """
-        self.check()
-        return self._counts(self.rack)
+        """Counts of the rack. Raises as `check`."""
+        return counts([self._index[tile] for tile in self.rack], self.shape)
 
     @cached_property
     def packed(self) -> bytes:
-        """The board, packed as it lies.
+        """The board, packed as it lies. Raises as `check`."""
+        return pack(self._faces)
 
-        Raises:
-            UnknownTile: a tile that the box does not have.
-            TooMany: the same tile twice.
-        """
-        self.check()
-        face = faces(self.box)
-        return pack([[face[tile.face] for tile in meld] for meld in self.board])
+    @cached_property
+    def _faces(self) -> list[list[int]]:
+        """The faces of each meld."""
+        index = self._index
+        return [[index[tile] for tile in meld] for meld in self.board]
 
     @cached_property
     def is_valid(self) -> bool:
@@ -98,10 +85,6 @@ class Position:
             wrong = next(meld for meld in self.board if not is_meld(meld, self.box))
             raise TableInvalid(f"{' '.join(map(str, wrong)) or 'an empty meld'} on the table is no meld")
 
-    def _counts(self, tiles: tuple[Tile, ...]) -> bytes:
-        face = faces(self.box)
-        return counts([face[tile.face] for tile in tiles], self.shape)
-
     def check(self) -> None:
         """Check that the box holds these tiles.
 
@@ -110,15 +93,22 @@ class Position:
             TooMany: more of a tile than the box has, or the same one twice.
             BadBox: its runs are too short to be cut in two, or it has more faces than a byte counts.
         """
+        _ = self._index
+
+    @cached_property
+    def _index(self) -> dict[Tile, int]:
+        """The face of each tile of the box, which holds all tiles of the position: that is checked here, once."""
         if self.box.numbers < LEAST_NUMBERS or len(faces(self.box)) > MOST_FACES:
             raise BadBox(f"the solver knows boxes of {LEAST_NUMBERS} numbers at least and {MOST_FACES} faces at most")
         every = [*self.rack, *(tile for meld in self.board for tile in meld)]
         if len(set(every)) < len(every):
             twice = next(tile for tile, times in Counter(every).items() if times > 1)
             raise TooMany(f"the tile {twice} is there twice")
+        index = faces_of_tiles(self.box)
         for tile in every:
-            if tile not in self.box:
+            if tile not in index:
                 self._refuse(tile)
+        return index
 
     def _refuse(self, tile: Tile) -> None:
         word = tile._replace(copy=0)
