@@ -6,7 +6,19 @@ from random import Random
 import pytest
 
 from tests.solver import brute
-from umbau.engine import GameState, Play, Profile, Seat, Setting, TextTiles, parse_tiles, position, profiles, verify
+from umbau.engine import (
+    GameState,
+    Play,
+    Profile,
+    Seat,
+    Setting,
+    TextTiles,
+    Tile,
+    parse_tiles,
+    position,
+    profiles,
+    verify,
+)
 from umbau.solver import legal
 
 SMALL: dict[str, Setting] = {
@@ -166,6 +178,25 @@ def test_a_rack_opens_by_itself_or_not():
         False,
         True,
     ]
+
+
+@pytest.mark.parametrize("slug", ["lemada", "jumbo", "locked-joker"])
+def test_the_tiles_to_go_out_with_are_those_with_which_some_board_holds_the_whole_rack(slug):
+    for seed in range(600, 604):
+        state = brute.small(profiles.get(slug).override(SMALL), seed, opened=True)
+        state = state.with_seat(ME, rack=state.rack(ME)[:2])
+        assert set(legal.finishing_legally(state, ME)) == {tile for tile in unseen(state) if goes_out_with(tile, state)}
+
+
+def unseen(state: GameState) -> list[Tile]:
+    """One tile of each face that lies neither on the table nor on the own rack."""
+    seen = {*state.rack(ME), *(tile for meld in state.board for tile in meld)}
+    return list({tile.face: tile for tile in reversed(state.box.tiles) if tile not in seen}.values())
+
+
+def goes_out_with(tile: Tile, state: GameState) -> bool:
+    rack = (*state.rack(ME), tile)
+    return brute.best(state.with_seat(ME, rack=rack), ME).tiles_first[0] == len(rack)
 
 
 def test_only_tiles_that_may_be_laid_as_the_rules_want_let_a_rack_go_out():

@@ -14,6 +14,7 @@ questions to the core; where that does not reach, the answer says so.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -23,6 +24,7 @@ from umbau.solver.legal_search import Search
 from umbau.solver.legal_starts import look_everywhere
 from umbau.solver.packing import one_each, points_first, shape_of, tiles_first
 from umbau.solver.position import Answer, Position
+from umbau.solver.questions import finishing_tiles
 
 NODES = 10_000
 """Questions to the core before a search gives up its proof."""
@@ -132,10 +134,21 @@ def finishing_legally(state: GameState, seat: Seat, *, nodes: int = NODES) -> tu
     """
     rack = state.rack(seat)
     seen = {*rack, *(tile for meld in state.board for tile in meld)}
-    unseen = {tile.face: tile for tile in reversed(state.box.tiles) if tile not in seen}
-    by_id = sorted(unseen.values(), key=lambda tile: (tile.is_joker, state.box.id_of(tile._replace(copy=0))))
-    drawn = ((tile, state.with_seat(seat, rack=(*rack, tile))) for tile in by_id)
-    return tuple(tile for tile, then in drawn if goes_out(then, seat, nodes=nodes))
+    drawn = (
+        next((tile for tile in _copies(sought, state.box) if tile not in seen), None) for sought in _free(state, seat)
+    )
+    return tuple(
+        tile for tile in drawn if tile and goes_out(state.with_seat(seat, rack=(*rack, tile)), seat, nodes=nodes)
+    )
+
+
+def _free(state: GameState, seat: Seat) -> tuple[Tile, ...]:
+    """Give the tiles that would do if jokers were free and the opening done: no others can."""
+    return finishing_tiles(Position(state.board, state.rack(seat), state.box))
+
+
+def _copies(tile: Tile, box: TileSet) -> Iterator[Tile]:
+    return (other for other in box.tiles if other.face == tile.face)
 
 
 def could_open(rack: tuple[Tile, ...], profile: Profile, box: TileSet | None = None) -> bool | None:
