@@ -170,6 +170,7 @@ void act_on_runs(Melds *melds, Meld run[2], const uint8_t action[2], int colour,
 /* The melds of one value: what happens to the open runs, and the groups. */
 void rebuild_free(const Pairs *pairs, const Option *option, const uint8_t from[COLOURS], const uint8_t to[COLOURS],
                   int value, Meld run[COLOURS][2], Melds *melds);
+void close_some(Melds *melds, Meld run[2], const uint8_t which[2]);
 void close_runs(Meld run[COLOURS][2], Melds *melds);
 
 /* The bounds of the main search alone. */
@@ -177,6 +178,9 @@ bool make_bounds(Context *context, const Position *position);
 
 /* The melds of the course found. */
 void rebuild(const Context *context, Melds *melds);
+
+/* Put one joker into a meld, if it has room. */
+bool join_joker(Meld *meld);
 
 /* Put loose jokers into melds; whether all found a place. */
 bool place_jokers(Melds *melds, int loose);

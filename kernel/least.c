@@ -1,48 +1,10 @@
 /* The search for the least change. An old meld that is kept is taken out of the position with its tiles and jokers, from
  * the first of its values to the last; what is left is the main problem. The state of the search therefore holds also
  * which old runs are being kept. Since the value to reach is known, a state lives only while its bound reaches it. */
-#include "lanes.h"
-#include "least.h"
+#include "keep.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-typedef struct {
-    int32_t value;
-    int16_t kept, keepable; /* melds kept so far; and at most */
-    uint32_t parent;
-    uint64_t running; /* old runs being kept */
-    uint16_t option;
-    uint8_t groups; /* which of the old groups of this value were kept */
-    uint8_t jokers, room;
-    uint8_t pair[COLOURS];
-} KeepNode;
-
-typedef struct {
-    int count;
-    int meld[8];
-} Some;
-
-typedef struct {
-    Context *context;
-    const Board *board;
-    Position position; /* with just the rack jokers that the heaviest arrangement plays */
-    int jokers;
-    int32_t wanted; /* value to reach, jokers apart */
-    int floor;      /* melds kept must be more */
-    bool keepable[MELDS];
-    int keepables;
-    int undecided[NUMBERS + 1];
-    Some runs_from[NUMBERS], groups_at[NUMBERS];
-    int32_t tail[NUMBERS + 1][COLOURS]; /* all that can be gained from here on, whatever the runs */
-    KeepNode *nodes;
-    uint32_t count, size, first;
-    uint32_t *slots; /* place of a node plus one, by hash */
-    uint32_t slots_size;
-    uint32_t left; /* of the node budget */
-} Keep;
-
-enum { OUT_OF_MEMORY = -1, OUT_OF_BUDGET = -2, DONE = 0 };
 
 /* --- what can be kept ------------------------------------------------------------------------------------------ */
 
@@ -57,6 +19,11 @@ static void sort_board(Keep *keep) {
         add_to(old->group ? &keep->groups_at[old->first] : &keep->runs_from[old->first], i);
     }
     for (int v = NUMBERS - 1; v >= 0; v--) {
+        keep->future[v] = keep->future[v + 1];
+        for (int c = 0; c < COLOURS; c++) keep->future[v] += keep->position.table[c * NUMBERS + v];
+        for (int i = 0; i < keep->board->count; i++)
+            if (keep->board->meld[i].last == v) keep->ending[v] += keep->board->meld[i].jokers;
+        keep->future[v] += keep->ending[v];
         keep->undecided[v] = keep->undecided[v + 1] + keep->runs_from[v].count + keep->groups_at[v].count;
         for (int c = 0; c < COLOURS; c++) {
             int face = c * NUMBERS + v;
@@ -68,13 +35,17 @@ static void sort_board(Keep *keep) {
 /* --- states -------------------------------------------------------------------------------------------------------- */
 
 static bool same_keep(const KeepNode *a, const KeepNode *b) {
-    return a->running == b->running && a->jokers == b->jokers && a->room == b->room && !memcmp(a->pair, b->pair, COLOURS);
+    return a->running == b->running && a->jokers == b->jokers && a->room == b->room && !memcmp(a->pair, b->pair, COLOURS) &&
+           a->used == b->used && !memcmp(a->tag, b->tag, sizeof a->tag);
 }
 
 static uint32_t hash_keep(const KeepNode *node) {
     uint64_t key = (uint64_t)node->pair[0] | (uint64_t)node->pair[1] << 4 | (uint64_t)node->pair[2] << 8 |
                    (uint64_t)node->pair[3] << 12 | (uint64_t)node->jokers << 16 | (uint64_t)node->room << 18;
+    uint64_t tags;
+    memcpy(&tags, node->tag, sizeof tags);
     key = (key ^ node->running << 20 ^ node->running >> 13) * 0x9E3779B97F4A7C15u;
+    key = (key ^ key >> 29 ^ tags ^ node->used << 7) * 0xBF58476D1CE4E5B9u;
     return (uint32_t)(key >> 32);
 }
 
@@ -95,16 +66,20 @@ static bool grow_keep(Keep *keep) {
     return true;
 }
 
-/* Of two ways to one state the heavier counts (the other cannot reach the value any more), then what is kept. */
-static int put_keep(Keep *keep, const KeepNode *node) {
+static bool is_better(const KeepNode *a, const KeepNode *b) {
+    if (a->value != b->value) return a->value > b->value;
+    return a->kept != b->kept ? a->kept > b->kept : a->stay > b->stay;
+}
+
+int put_keep(Keep *keep, const KeepNode *node) {
     uint32_t *slot = find_keep(keep, node);
     if (*slot) {
         KeepNode *old = &keep->nodes[*slot - 1];
-        if (old->value < node->value || (old->value == node->value && old->kept < node->kept)) *old = *node;
+        if (is_better(node, old)) *old = *node;
         return DONE;
     }
-    if (!keep->left) return OUT_OF_BUDGET;
-    keep->left--;
+    if (!keep->fine && !keep->left) return OUT_OF_BUDGET;
+    if (!keep->fine) keep->left--;
     if (keep->count == keep->size) {
         uint32_t size = keep->size ? keep->size * 2 : 512;
         KeepNode *larger = realloc(keep->nodes, size * sizeof *larger);
@@ -121,30 +96,21 @@ static int put_keep(Keep *keep, const KeepNode *node) {
 
 typedef Lanes_4 RestOfColours[COLOURS][PAIRS];
 
-/* What is left of a value once some old melds are kept. */
-typedef struct {
-    Keep *keep;
-    const KeepNode *from;
-    int v;
-    uint8_t table[COLOURS], rack[COLOURS]; /* what is free */
-    Lanes_4 after[COLOURS][3][4];          /* bound for what comes later, by tiles to runs and step */
-    Lanes_4 best[COLOURS][3];              /* the highest of these, jokers paid */
-} Value;
-
-/* Lengths of the runs of a colour that are kept beyond this value; gives how many. */
-static int kept_lengths(const Value *value, const KeepNode *node, int colour, uint8_t length[3]) {
+static void measure_kept(Value *value, const KeepNode *node) {
     const Board *board = value->keep->board;
-    int count = 0;
-    for (int i = 0; i < board->count && count < 3; i++)
-        if ((node->running >> i & 1) && board->meld[i].colour == colour) length[count++] = board->meld[i].length_at[value->v];
-    return count;
+    for (int i = 0; i < board->count; i++) {
+        if (!(node->running >> i & 1)) continue;
+        int c = board->meld[i].colour;
+        if (value->kept[c] < 3) value->length[c][value->kept[c]++] = board->meld[i].length_at[value->v];
+    }
 }
 
-/* The bound of the main search for these open runs. Where more than two are open, anything is taken for possible. */
-static Lanes_4 bound_open(const Value *value, int c, int pair, int kept, const uint8_t length[3]) {
+/* Where more than two are open, anything is taken for possible. */
+Lanes_4 bound_open(const Value *value, int c, int pair) {
     const Context *context = value->keep->context;
     const RestOfColours *rest = (const RestOfColours *)context->rest + value->v + 1;
-    const uint8_t *open = context->pairs.length[pair];
+    const uint8_t *open = context->pairs.length[pair], *length = value->length[c];
+    int kept = value->kept[c];
     if (kept + (open[0] > 0) + (open[1] > 0) > 2) return all_4(as_bound(context, value->keep->tail[value->v + 1][c]));
     if (kept == 1) pair = context->pairs.index[length[0]][open[1]];
     if (kept == 2) pair = context->pairs.index[length[0]][length[1]];
@@ -155,14 +121,13 @@ static void bound_steps(Value *value, const KeepNode *node) {
     const Context *context = value->keep->context;
     Lanes_4 price[JOKERS + 1];
     for (int j = 0; j <= JOKERS; j++) price[j] = times_4(load_lanes(context->price), -(float)j);
+    measure_kept(value, node);
     for (int c = 0; c < COLOURS; c++) {
-        uint8_t length[3];
-        int kept = kept_lengths(value, node, c, length);
         for (int run = 0; run <= value->table[c] + value->rack[c]; run++) {
             const Steps *steps = &context->pairs.steps[value->from->pair[c]][run];
             value->best[c][run] = all_4(as_bound(context, -(1 << 26)));
             for (int i = 0; i < steps->count; i++) {
-                value->after[c][run][i] = bound_open(value, c, steps->step[i].next, kept, length);
+                value->after[c][run][i] = bound_open(value, c, steps->step[i].next);
                 Lanes_4 paid = plus_4(value->after[c][run][i], price[steps->step[i].cost]);
                 value->best[c][run] = most_4(value->best[c][run], paid);
             }
@@ -170,7 +135,7 @@ static void bound_steps(Value *value, const KeepNode *node) {
     }
 }
 
-static bool reaches(const Value *value, Lanes_4 a, Lanes_4 b, Lanes_4 c, Lanes_4 d, int left, int32_t gained) {
+bool reaches(const Value *value, Lanes_4 a, Lanes_4 b, Lanes_4 c, Lanes_4 d, int left, int32_t gained) {
     const Context *context = value->keep->context;
     Lanes_4 sum = plus_4(plus_4(plus_4(a, b), plus_4(c, d)), load_lanes(context->purse[left]));
     return lowest_4(sum) + as_bound(context, gained) >= (float)(value->keep->wanted >> context->shift);
@@ -226,7 +191,7 @@ static int free_options(Value *value, const KeepNode *begun) {
         node.option = (uint16_t)i;
         node.jokers = (uint8_t)(node.jokers + option->cost);
         node.room = (uint8_t)(node.room + option->room < JOKERS ? node.room + option->room : JOKERS);
-        int done = step_keep(value, option, &node);
+        int done = keep->fine ? fine_option(value, option, &node) : step_keep(value, option, &node);
         if (done != DONE) return done;
     }
     return DONE;
@@ -237,9 +202,11 @@ static bool take_tiles(Value *value, KeepNode *node, const OldMeld *old) {
     if (!old->group) {
         node->jokers = (uint8_t)(node->jokers + old->charge[value->v]);
         int face = old->meld.face[value->v - old->meld.start];
+        node->stay = (int16_t)(node->stay + (face != JOKER) + (value->v == old->first ? old->jokers : 0));
         return face == JOKER || value->table[old->colour]-- > 0;
     }
     node->jokers = (uint8_t)(node->jokers + old->jokers);
+    node->stay = (int16_t)(node->stay + old->meld.length);
     for (int i = 0; i < old->meld.length; i++)
         if (old->meld.face[i] != JOKER && value->table[old->meld.face[i] / NUMBERS]-- == 0) return false;
     return true;
@@ -258,11 +225,23 @@ static void end_runs(const Value *value, KeepNode *node) {
         if (!board->meld[i].group && board->meld[i].last == value->v) node->running &= ~((uint64_t)1 << i);
 }
 
+static void list_going(Value *value) {
+    const Board *board = value->keep->board;
+    for (int i = 0; i < board->count; i++) {
+        const OldMeld *old = &board->meld[i];
+        if (value->v < old->first || value->v > old->last || (value->keeping >> i & 1)) continue;
+        for (int k = 0; k < old->meld.length; k++)
+            if (old->meld.face[k] != JOKER && old->meld.face[k] % NUMBERS == value->v)
+                add_to(&value->going[old->meld.face[k] / NUMBERS], i);
+    }
+}
+
 /* One choice of old runs that begin here and of old groups to be kept. */
 static int expand_choice(Keep *keep, const KeepNode *from, uint32_t parent, int v, unsigned runs, unsigned groups) {
     Value value = {.keep = keep, .from = from, .v = v};
     KeepNode node = {.value = from->value, .kept = from->kept, .parent = parent, .running = from->running,
-                     .groups = (uint8_t)groups, .jokers = from->jokers, .room = from->room};
+                     .groups = (uint8_t)groups, .jokers = from->jokers, .room = from->room, .stay = from->stay,
+                     .used = from->used};
     for (int c = 0; c < COLOURS; c++) {
         value.table[c] = keep->position.table[c * NUMBERS + v];
         value.rack[c] = keep->position.rack[c * NUMBERS + v];
@@ -276,10 +255,13 @@ static int expand_choice(Keep *keep, const KeepNode *from, uint32_t parent, int 
     for (int i = 0; i < keep->groups_at[v].count; i++)
         if (groups >> i & 1) {
             node.kept++;
+            value.keeping |= (uint64_t)1 << keep->groups_at[v].meld[i];
             if (!take_tiles(&value, &node, &keep->board->meld[keep->groups_at[v].meld[i]])) return DONE;
         }
+    value.keeping |= node.running;
+    if (keep->fine) list_going(&value);
     node.keepable = (int16_t)(node.kept + keep->undecided[v + 1]);
-    if (node.jokers > keep->jokers || node.keepable <= keep->floor) return DONE;
+    if (node.jokers > keep->jokers || node.keepable + keep->fine <= keep->floor) return DONE;
     end_runs(&value, &node);
     return free_options(&value, &node);
 }
@@ -299,6 +281,7 @@ static int expand_keep(Keep *keep, uint32_t parent, int v) {
 
 static int by_keepable(const void *a, const void *b) {
     const KeepNode *x = a, *y = b;
+    if (x->keepable == y->keepable && x->stay != y->stay) return y->stay - x->stay;
     return x->keepable != y->keepable ? y->keepable - x->keepable : (y->value > x->value) - (y->value < x->value);
 }
 
@@ -326,8 +309,10 @@ static int pass_keep(Keep *keep, uint32_t width, uint32_t *last, bool *complete)
         int spent = node->jokers;
         for (int c = 0; c < COLOURS; c++) spent += keep->context->pairs.pads[node->pair[c]];
         if (spent + node->room < keep->jokers || spent > keep->jokers) continue;
-        if (node->value < keep->wanted || node->kept <= keep->floor) continue;
+        if (node->value < keep->wanted || node->kept + keep->fine <= keep->floor) continue;
+        if (keep->fine && node->stay <= keep->stay_floor) continue;
         keep->floor = node->kept;
+        keep->stay_floor = node->stay;
         node->jokers = (uint8_t)spent;
         *last = i;
     }
@@ -355,7 +340,38 @@ static void rebuild_value(const Keep *keep, const KeepNode *from, const KeepNode
         kept->meld[kept->count++] = old->meld;
     }
     const Signature *signature = signature_of(keep->context->signatures, value.table, value.rack);
-    rebuild_free(&keep->context->pairs, &signature->options[node->option], from->pair, node->pair, v, run, melds);
+    const Option *option = &signature->options[node->option];
+    if (keep->fine) rebuild_fine(option, node, v, run, melds);
+    else rebuild_free(&keep->context->pairs, option, from->pair, node->pair, v, run, melds);
+}
+
+static void add_melds(Melds *melds, const Melds *more) {
+    memcpy(melds->meld + melds->count, more->meld, (size_t)more->count * sizeof *more->meld);
+    melds->count += more->count;
+}
+
+/* Put a loose joker where fewest tiles move. */
+static bool place_well(const Board *board, Melds *melds, const Melds *kept) {
+    int best = -1, least = TILES + 1, same;
+    for (int i = 0; i < melds->count; i++) {
+        Melds tried = *melds;
+        if (!join_joker(&tried.meld[i])) continue;
+        add_melds(&tried, kept);
+        int moved = count_moved(board, &tried, &same);
+        if (moved < least) {
+            least = moved;
+            best = i;
+        }
+    }
+    return best >= 0 && join_joker(&melds->meld[best]);
+}
+
+static void place_loose(const Keep *keep, Melds *melds, const Melds *kept, int loose) {
+    Melds tried = *melds;
+    int left = loose;
+    while (keep->fine && left && place_well(keep->board, &tried, kept)) left--;
+    if (loose && !left) *melds = tried;
+    else place_jokers(melds, loose);
 }
 
 static void rebuild_keep(const Keep *keep, uint32_t last, Melds *melds) {
@@ -371,9 +387,8 @@ static void rebuild_keep(const Keep *keep, uint32_t last, Melds *melds) {
     melds->count = 0;
     for (int v = 0; v < NUMBERS; v++) rebuild_value(keep, course[v], course[v + 1], v, run, melds, &kept);
     close_runs(run, melds);
-    place_jokers(melds, keep->jokers - spent);
-    memcpy(melds->meld + melds->count, kept.meld, (size_t)kept.count * sizeof *kept.meld);
-    melds->count += kept.count;
+    place_loose(keep, melds, &kept, keep->jokers - spent);
+    add_melds(melds, &kept);
 }
 
 /* --- the question --------------------------------------------------------------------------------------------------------------- */
@@ -414,6 +429,35 @@ static int search_keep(Keep *keep, LeastChange *change) {
     return 1;
 }
 
+/* The second level: among those that keep as many melds, one in which most tiles stay together. Where jokers lie is
+ * only known afterwards: until then they are taken to stay where anything of their meld does. */
+enum { SHARE_OF_STAY = 128 };
+
+static int search_stay(Keep *keep, uint32_t nodes, LeastChange *change) {
+    static const uint32_t widths[] = {64, 0};
+    bool complete = false;
+    int all = keep->future[0], kept;
+    keep->fine = true;
+    keep->left = nodes / SHARE_OF_STAY;
+    change->moved = count_moved(keep->board, &change->answer.melds, &kept);
+    keep->stay_floor = all - change->moved;
+    for (int i = 0; i < 2 && !complete && change->moved; i++) {
+        uint32_t last;
+        int done = pass_keep(keep, widths[i], &last, &complete);
+        if (done == OUT_OF_MEMORY) return FAILED;
+        if (done == OUT_OF_BUDGET) break;
+        if (!last) continue;
+        Answer found;
+        rebuild_keep(keep, last, &found.melds);
+        int moved = count_moved(keep->board, &found.melds, &kept);
+        if (moved >= change->moved) continue;
+        change->moved = moved;
+        change->answer.melds = found.melds;
+    }
+    change->exact &= !change->moved || (complete && all - change->moved >= keep->stay_floor);
+    return 1;
+}
+
 static void leave_board(const Board *board, LeastChange *change) {
     for (int i = 0; i < board->count; i++) change->answer.melds.meld[i] = board->meld[i].meld;
     change->answer.melds.count = change->kept = board->count;
@@ -440,6 +484,7 @@ int solve_least_change(Context *context, const Board *board, const Position *pos
     if (!find_keepable(&keep, &change->answer) || !make_bounds(context, &keep.position)) return FAILED;
     sort_board(&keep);
     found = search_keep(&keep, change);
+    if (found == 1 && change->exact) found = search_stay(&keep, nodes, change);
     free(keep.nodes);
     free(keep.slots);
     if (found == FAILED) return FAILED;

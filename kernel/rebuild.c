@@ -70,6 +70,11 @@ void rebuild_free(const Pairs *pairs, const Option *option, const uint8_t from[C
     rebuild_groups(melds, value, option->group, option->cost);
 }
 
+void close_some(Melds *melds, Meld run[2], const uint8_t which[2]) {
+    for (int k = 0; k < 2; k++)
+        if (which[k]) close_run(melds, &run[k]);
+}
+
 void close_runs(Meld run[COLOURS][2], Melds *melds) {
     for (int c = 0; c < COLOURS; c++)
         for (int k = 0; k < 2; k++) close_run(melds, &run[c][k]);
@@ -91,7 +96,7 @@ void rebuild(const Context *context, Melds *melds) {
 
 static bool is_group(const Meld *meld) { return meld->start == NUMBERS; }
 
-static bool join(Meld *meld) {
+bool join_joker(Meld *meld) {
     if (is_group(meld) ? meld->length >= COLOURS : meld->length >= NUMBERS) return false;
     if (is_group(meld) || meld->start + meld->length < NUMBERS) {
         meld->face[meld->length++] = JOKER;
@@ -122,7 +127,7 @@ static bool split_full_run(Melds *melds) {
 static bool place_one(Melds *melds) {
     for (int kind = 0; kind < 2; kind++) /* runs first: that is where one looks */
         for (int i = 0; i < melds->count; i++)
-            if (is_group(&melds->meld[i]) == kind && join(&melds->meld[i])) return true;
+            if (is_group(&melds->meld[i]) == kind && join_joker(&melds->meld[i])) return true;
     return split_full_run(melds) && place_one(melds);
 }
 
