@@ -1,8 +1,8 @@
 /* The exact solver for rummy with tiles: what its parts share.
  *
  * The method is a search value by value (1 to 13). Between two values all that counts is, for each colour, how long the
- * at most two open runs are (capped at 3) and how many jokers are spent; docs/explanation tells why two are enough and
- * why jokers need no place while searching. Upper bounds, one colour at a time with groups relaxed and jokers priced,
+ * at most two open runs are (capped at 3) and how many jokers are spent; docs/reference/solver.md tells why two are enough
+ * and why jokers need no place while searching. Upper bounds, one colour at a time with groups relaxed and jokers priced,
  * cut nearly everything.
  *
  * Nothing here is static: whatever is remembered lives in a Context, and a Context serves one thread at a time.

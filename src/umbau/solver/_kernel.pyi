@@ -78,7 +78,7 @@ def least_change(
         board: the melds on the table, packed.
         rack: counts.
         weights: as in `best`.
-        nodes: how many positions to look at before giving up the proof.
+        nodes: how many positions to look at before giving up the proof of what is kept; for what moves a 128th of it.
 
     Returns:
         ``(tiles, points, melds, kept, moved, exact)``: as `best`, then how many melds stay, how many tiles move, and
