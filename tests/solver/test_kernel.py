@@ -7,11 +7,13 @@ import time
 from array import array
 from collections import Counter
 from functools import cache
+from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests import ilp
 from tests.solver.faces import check, count
 from tests.solver.test_corpus import POSITIONS, counted
 from umbau.solver import backend
@@ -260,6 +262,33 @@ def test_no_choice_of_melds_to_keep_beats_the_least_change(weights):
         assert found[:2] == (kernel.best(table, rack, weights()) or ())[:2]
         check(found[:3], table, rack)
         assert found[3] == most_kept(melds, rack, weights(), value_of(found, weights()), found[3])
+
+
+def small_board(chance):
+    """Melds that lie, and a rack."""
+    held: Counter[int] = Counter()
+    melds: list[tuple[int, ...]] = []
+    while len(melds) < 4:
+        colour, number = chance.randrange(4), chance.randrange(11)
+        run = tuple(colour * 13 + number + i for i in range(chance.choice((3, 3, 4, 5))) if number + i < 13)
+        group = tuple(number + 13 * c for c in chance.sample(range(4), chance.choice((3, 4))))
+        meld = chance.choice((run, group))
+        if len(meld) >= 3 and not any(held[face] == 2 for face in meld):
+            held.update(meld)
+            melds.append(meld)
+    bag = [face for face in range(53) for _ in range(2 - held[face])]
+    rack = Counter(chance.sample(bag, 6))
+    return melds, bytes(rack[face] for face in range(53))
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_an_integer_programme_finds_no_smaller_change(seed):
+    melds, rack = small_board(Random(seed))
+    _, kept, moved = ilp.least_change(melds, rack, array("I", tiles_first())) or (0, 0, 0)
+    found = change(pack(melds), rack, tiles_first())
+    if found[0]:
+        assert found[3] == kept
+        assert found[4] == moved if found[5] else found[4] >= moved
 
 
 def test_who_lays_nothing_changes_nothing():
