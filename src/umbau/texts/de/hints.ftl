@@ -23,7 +23,7 @@ hint-tiles = { $count ->
 }
 hint-tiles-many = Diese { $count } Steine gehen.
 hint-label = { $tile }, geht
-hint-done = So kann es liegen. Beende den Zug oder nimm ihn zurück.
+hint-done = So kann es liegen. Zug beenden?
 
 hint-step-take = Nimm { $tiles } aus { $meld }.
 hint-step-put = Leg { $tiles } an { $meld }.

@@ -23,7 +23,7 @@ hint-tiles = { $count ->
 }
 hint-tiles-many = These { $count } tiles can go.
 hint-label = { $tile }, can go
-hint-done = It can lie like this. End your turn, or undo it.
+hint-done = It can lie like this. End your turn?
 
 hint-step-take = Take { $tiles } out of { $meld }.
 hint-step-put = Put { $tiles } to { $meld }.
