@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.naive_judge import RULES
 from umbau.engine import BadProfile, overrides, parameters, profiles
 
 
@@ -130,3 +131,25 @@ def test_only_boxes_that_are_used_must_be_large_enough():
 def test_the_highest_opening_that_can_be_is_allowed():
     assert profiles.get("duo").override({"opening.min": 91}).opening.min == 91
     assert profiles.get("lemada").override({"redeal_pairs": 7}).redeal_pairs == 7
+
+
+@pytest.mark.parametrize("profile", profiles.ALL, ids=[profile.slug for profile in profiles.ALL])
+def test_every_value_of_a_level_is_the_one_that_the_second_judge_read_in_the_rule_book(profile):
+    read = dict(RULES[profile.slug])
+    box = read.pop("tile_set")
+    told = {name: tuple(value) if isinstance(value, list) else value for name, value in parameters(profile).items()}
+    if profile.score.mode == "wins_only":  # what a joker costs there is nobody's business
+        read.pop("joker.rack_value")
+    assert {name: told[name] for name in read} == read
+    assert set(told) - set(read) <= {"leave", "joker.rack_value", *(name for name in told if "tile_set" in name)}
+    boxes = tuple((most, {part: getattr(it, part) for part in box[0][1]}) for most, it in profile.tile_sets)
+    assert boxes == box
+
+
+def test_a_level_names_its_sources_and_is_listed_once():
+    slugs = [profile.slug for profile in profiles.ALL]
+    assert sorted(slugs) == sorted(RULES)
+    for profile in profiles.ALL:
+        assert profile.sources
+        assert profile.base is None
+        assert profiles.get(profile.slug) is profile
