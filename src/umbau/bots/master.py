@@ -15,21 +15,28 @@ from umbau.bots.clues import racks
 from umbau.bots.habits import answer, must_lay
 from umbau.bots.playout import Outcome, Start, is_quick, play_on
 from umbau.bots.protocol import Question
+from umbau.bots.relaxed import could_lay
 from umbau.bots.strong import NODES_A_QUESTION, lay
 from umbau.bots.worlds import World, worlds
-from umbau.engine import GameState, Melds, Move, Seat
+from umbau.engine import GameState, Melds, Move, Seat, Tile
 from umbau.engine.setup import lap
 from umbau.solver import weights
-from umbau.solver.legal import best_legal
+from umbau.solver.legal import Objective, best_legal
 from umbau.solver.packing import faces, shape_of
 
 _MOST_CANDIDATES = 8
-_WISHES = 6
+_FEW_CANDIDATES = 4
+"""Plays that are tried, with the compiled kernel and without it."""
+_LIKINGS = 6
 """Other plays that are asked for, each with its own liking for tiles."""
 _NODES_A_WISH = 40
 _MOST_WORLDS = 80
+"""Guesses of the hidden tiles for one move; more games are played in them with the pool in another order."""
 _SLOW = 100
 """How many times fewer games are played out without the compiled kernel."""
+
+Laid = frozenset[tuple[tuple[str, int], int]]
+"""What a play lays: how many of each face."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,32 +62,42 @@ def _lay(state: GameState, question: Question) -> Melds | None:
 
 
 def _candidates(state: GameState, question: Question) -> list[Melds | None]:
-    """Give different plays, that of *strong* first; None is keeping everything."""
-    found: dict[frozenset[tuple[tuple[str, int], int]], Melds | None] = {}
-    usual = lay(state, question.nodes // NODES_A_QUESTION)
-    for board in (usual, *_plays(state, question), *([] if must_lay(state) else [None])):
-        if board is not None or usual is None or not must_lay(state):
-            found.setdefault(_laid(state, board), board)
-        if len(found) >= _MOST_CANDIDATES - 1 and board is not None:
+    """Give different plays, that of *strong* first; None, the last, is keeping everything."""
+    most = _MOST_CANDIDATES if is_quick(state.box) else _FEW_CANDIDATES
+    found: dict[Laid, Melds | None] = {}
+    for board in _plays(state, question):
+        found.setdefault(_laid(state, board), board)
+        if len(found) == most - 1:
             break
-    if not must_lay(state):
+    if not found or not must_lay(state):
         found.setdefault(frozenset(), None)
     return list(found.values())
 
 
 def _plays(state: GameState, question: Question) -> Iterator[Melds]:
-    seat = state.mover
-    rack = state.rack(seat)
+    """Give plays one after the other; the same may come twice."""
+    rack = state.rack(state.mover)
+    if not could_lay(state, rack):
+        return
+    usual = lay(state, question.nodes // NODES_A_QUESTION)
+    if usual is not None:
+        yield usual
+    for asked, wish in _wishes(state, rack, question):
+        found = best_legal(asked, state.mover, wish, nodes=question.nodes // _NODES_A_WISH)
+        if found.tiles:
+            yield found.melds
+
+
+def _wishes(
+    state: GameState, rack: tuple[Tile, ...], question: Question
+) -> Iterator[tuple[GameState, Objective | bytes]]:
     plain = tuple(tile for tile in rack if not tile.is_joker)
-    thrifty = state.with_seat(seat, rack=plain)
-    asks: list[tuple[GameState, bytes | str]] = [(thrifty, "points")]
+    thrifty = state.with_seat(state.mover, rack=plain)
+    yield thrifty, "points"
     if len(plain) < len(rack):
-        asks.append((state, "tiles"))
-    asks += [(thrifty, _liking(state, question)) for _ in range(_WISHES)]
-    for asked, wish in asks:
-        answer = best_legal(asked, seat, wish, nodes=question.nodes // _NODES_A_WISH)  # type: ignore[arg-type]
-        if answer.tiles:
-            yield answer.melds
+        yield state, "tiles"
+    for _ in range(_LIKINGS):
+        yield thrifty, _liking(state, question)
 
 
 def _liking(state: GameState, question: Question) -> bytes:
@@ -92,9 +109,9 @@ def _liking(state: GameState, question: Question) -> bytes:
     return weights(lambda tile: likes[tile.face], state.box)
 
 
-def _laid(state: GameState, board: Melds | None) -> frozenset[tuple[tuple[str, int], int]]:
+def _laid(state: GameState, board: Melds) -> Laid:
     """Give what a play lays, by faces: plays that lay the same are the same here."""
-    lying = {tile for meld in board or () for tile in meld}
+    lying = {tile for meld in board for tile in meld}
     count: dict[tuple[str, int], int] = {}
     for tile in state.rack(state.mover):
         if tile in lying:
