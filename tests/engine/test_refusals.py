@@ -30,6 +30,7 @@ from umbau.engine import (
     step,
     verify,
 )
+from umbau.engine.board import nothing_moved
 
 MINE, OTHER = Seat(0), Seat(1)
 LAID = Play(melds("r1 r2 r3 r4"))
@@ -158,6 +159,13 @@ TABLE = "r1 r2 r3 | b7 k7 o7"
     ("rack", "after", "expected"),
     [
         ("r4", "r1 r2 r3 r4 | b7 k7 o7 | o1 o2 o3", ["tile.not_available(tiles=o1 o2 o3)"]),
+        ("r4", "r1 r2 r3 r4 | b7 k7 o7 | x1", ["tile.unknown(tiles=x1)", "meld.too_short(meld=2, tiles=x1)"]),
+        (
+            "r4",
+            "r1 r2 r3 r4 | b7 k7 o7 | r14 b13 r15",
+            ["tile.unknown(tiles=r14 r15)", "tile.not_available(tiles=b13)", "meld.mixed(meld=2, tiles=r14 b13 r15)"],
+        ),
+        ("r4", "r1 r2 r3 r4 | b7 k7 o7 | r1", ["tile.twice(tiles=r1)", "meld.too_short(meld=2, tiles=r1)"]),
         ("r4", "r1 r2 r3 r4 | b7 k7", ["tile.table_removed(tiles=o7)", "meld.too_short(meld=1, tiles=b7 k7)"]),
         ("r4 b8", "r1 r2 r3 r4 | b7 k7 o7 b8", ["meld.mixed(meld=1, tiles=b7 k7 o7 b8)"]),
         ("r5", "r1 r2 r3 r5 | b7 k7 o7", ["meld.gap(meld=0, tiles=r1 r2 r3 r5)"]),
@@ -170,6 +178,15 @@ TABLE = "r1 r2 r3 | b7 k7 o7"
 )
 def test_what_is_wrong_with_a_table_is_told_with_its_place(rack, after, expected):
     assert said(table("lemada", TABLE, rack), Play(melds(after))) == expected
+
+
+def test_a_joker_that_is_missing_is_told_apart():
+    state = table("lemada", "r1 j r3 | b7 k7 o7", "r2 o1")
+    assert said(state, Play(melds("r1 r2 r3 | b7 k7"))) == [
+        "tile.joker_removed(tiles=j)",
+        "tile.table_removed(tiles=o7)",
+        "meld.too_short(meld=1, tiles=b7 k7)",
+    ]
 
 
 def test_jokers_alone_are_no_meld():
@@ -233,6 +250,21 @@ def test_equal_tiles_of_an_opening_may_change_places():
     state = table("lemada", "r9 b9 k9", "r9 b9 k9 r7 r8 b7 b8 k7 k8 o1", opened=())
     swapped = "r9' b9' k9' | r7 r8 r9 | b7 b8 b9 | k7 k8 k9"
     assert said(state, Play(melds(swapped))) == []
+
+
+def test_nothing_is_moved_by_another_order_or_by_an_empty_place():
+    state = table("lemada", "r1 r2 r3 | b7 k7 o7", "r4")
+    assert nothing_moved(state, state.board)
+    assert nothing_moved(state, melds("k7 o7 b7 | r3 r2 r1"))
+    assert nothing_moved(state, (*state.board, ()))
+    assert nothing_moved(state, melds("r1 r2 r3 | b7 k7 o7"))
+    for other in ("r1 r2 r3", "r1 r2 r3 | b7 k7 o7 | r4", "r1 r2 r3 r4 | b7 k7 o7", "r1 r2 | r3 | b7 k7 o7"):
+        assert not nothing_moved(state, melds(other))
+    twins = table("lemada", "r1 r2 r3 | r1 r2 r3", "r4")
+    assert not nothing_moved(twins, melds("r1 r2 r3' | r1' r2' r3"))
+    joker = table("lemada", "r1 r2 j", "r4")
+    assert not nothing_moved(table("lemada", "j r2 r3", "r4"), melds("r2 r3 j"))
+    assert nothing_moved(joker, melds("r2 r1 j"))
 
 
 def test_points_of_an_opening_run_are_counted_from_its_first_place():

@@ -72,7 +72,7 @@ def _from(kind: type, obj: Mapping[str, Any], box: TileSet) -> Any:  # noqa: ANN
         return kind(**{key: read(obj[key], box) for key, (_, read) in _FIELDS[kind].items() if key in obj})
     except BadNotation:
         raise
-    except (TypeError, ValueError, KeyError, AttributeError, ZeroDivisionError) as error:
+    except (TypeError, ValueError, LookupError, AttributeError, ZeroDivisionError) as error:
         raise BadNotation(f"{kind.__name__.lower()}: {error}") from error
 
 
