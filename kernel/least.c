@@ -303,6 +303,7 @@ static int pass_keep(Keep *keep, uint32_t width, uint32_t *last, bool *complete)
         keep->count = end + width;
         *complete = false;
     }
+    *complete &= done == DONE;
     if (done != DONE) return done;
     for (uint32_t i = keep->first; i < keep->count; i++) {
         KeepNode *node = &keep->nodes[i];
