@@ -15,7 +15,7 @@ const KEPT = 8;
 /** Tables where this browser holds a seat, latest first. */
 export const standing = (): string[] => tables.read() ?? [];
 
-export const stands = (table: string): void =>
+export const stands = (table: string): unknown =>
   tables.write([table, ...standing().filter((id) => id !== table)].slice(0, KEPT));
 
-export const gone = (table: string): void => tables.write(standing().filter((id) => id !== table));
+export const gone = (table: string): unknown => tables.write(standing().filter((id) => id !== table));

@@ -142,6 +142,97 @@ def test_two_phones_write_on_one_sheet_and_nothing_is_lost(url, somebody):
         expect(page.locator("[data-player=Anna]")).to_contain_text("+21")
 
 
+def share(page: Page) -> str:
+    press(page, "share-scores")
+    page.wait_for_url("**/score/*")
+    return page.url
+
+
+def test_a_shared_sheet_survives_a_restart_of_the_server(serve, somebody):
+    server = serve()
+    one = begin(somebody("Anna", PHONE), f"{server.url}/score", "Anna", "Ben")
+    enter(one, "out:Anna", Ben="23")
+    link = share(one)
+    server.stop()
+    enter(one, "out:Ben", Anna="5")
+    expect(one.locator("[data-sync=offline]")).to_be_visible()
+    server.start_again()
+    expect(one.locator("[data-sync]")).to_have_count(0, timeout=30_000)
+    two = somebody("Ben", PHONE).page
+    two.goto(link)
+    for page in (one, two):
+        expect(page.locator("[data-game]")).to_have_count(2)
+        expect(page.locator("[data-player=Anna]")).to_contain_text("+18")
+
+
+def test_a_game_whose_answer_was_lost_stands_there_once(url, somebody):
+    one = begin(somebody("Anna", PHONE, service_workers="block"), url, "Anna", "Ben")
+    link = share(one)
+    lost = []
+
+    def handled_but_not_answered(route):
+        lost.append(route.fetch())
+        route.abort()
+
+    def handle(route):
+        first_write = route.request.method == "PUT" and not lost
+        (handled_but_not_answered if first_write else lambda it: it.fallback())(route)
+
+    one.route(lambda address: "/api/scores/" in address, handle)
+    enter(one, "out:Anna", Ben="23")
+    expect(one.locator("[data-sync=offline]")).to_be_visible()
+    expect(one.locator("[data-sync]")).to_have_count(0)
+    two = somebody("Ben", PHONE).page
+    two.goto(link)
+    for page in (one, two):
+        expect(page.locator("[data-game]")).to_have_count(1)
+    assert [answer.status for answer in lost] == [200]
+    expect(one.locator("[data-error]")).to_have_count(0)
+
+
+def test_a_game_that_comes_in_while_one_is_written_is_not_overwritten(url, somebody):
+    one = begin(somebody("Anna", PHONE), url, "Anna", "Ben")
+    link = share(one)
+    two = somebody("Ben", PHONE).page
+    two.goto(link)
+    press(two, "enter-game")
+    two.locator("[data-entry] label").nth(1).click()
+    enter(one, "out:Anna", Ben="23")
+    two.wait_for_timeout(1000)
+    two.locator("[name=left-Anna]").fill("7")
+    press(two, "save-game")
+    for page in (one, two):
+        expect(page.locator("[data-game]")).to_have_count(2)
+        expect(page.locator("[data-player=Anna]")).to_contain_text("+16")
+
+
+def test_undo_after_another_phone_has_struck_a_game_takes_back_the_own_one(url, somebody):
+    one = begin(somebody("Anna", PHONE), url, "Anna", "Ben")
+    enter(one, "out:Anna", Ben="23")
+    link = share(one)
+    enter(one, "out:Ben", Anna="05")
+    two = somebody("Ben", PHONE).page
+    two.goto(link)
+    expect(two.locator("[data-game]")).to_have_count(2)
+    press(two, "correct")
+    press(two, "remove-game")
+    expect(one.locator("[data-game]")).to_have_count(1)
+    press(one, "undo-score")
+    for page in (one, two):
+        expect(page.locator("[data-game]")).to_have_count(0)
+
+
+def test_two_windows_of_one_browser_keep_what_both_write(url, somebody):
+    one = begin(somebody("Anna"), url, "Anna", "Ben")
+    two = one.context.new_page()
+    two.goto(url)
+    expect(two.locator("[data-action=enter-game]")).to_be_visible()
+    enter(one, "out:Anna", Ben="23")
+    expect(two.locator("[data-game]")).to_have_count(1)
+    enter(two, "out:Ben", Anna="3")
+    expect(one.locator("[data-player=Anna]")).to_contain_text("+20")
+
+
 def test_files_come_out_and_go_in_again(url, somebody, tmp_path):
     page = begin(somebody("Anna"), url)
     enter(page, "out:Anna", Ben="23 (4)", 李雷="r5 b12 j")

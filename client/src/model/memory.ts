@@ -5,6 +5,11 @@ export interface Kept<T> {
   write(value: T | null): void;
 }
 
+/** Kept in a browser that may refuse: `write` says whether it did. */
+export interface Remembered<T> extends Kept<T> {
+  write(value: T | null): boolean;
+}
+
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 function shelf(kind: 'localStorage' | 'sessionStorage'): Shelf | null {
@@ -18,7 +23,7 @@ function shelf(kind: 'localStorage' | 'sessionStorage'): Shelf | null {
 /** A value under a key; what does not pass `valid` reads as null. */
 export function remembered<T>(
   key: string, valid: (value: unknown) => value is T, on: Shelf | null = shelf('localStorage'),
-): Kept<T> {
+): Remembered<T> {
   return { read: () => read(key, valid, on), write: (value) => write(key, value, on) };
 }
 
@@ -31,11 +36,12 @@ function read<T>(key: string, valid: (value: unknown) => value is T, on: Shelf |
   }
 }
 
-function write(key: string, value: unknown, on: Shelf | null): void {
+function write(key: string, value: unknown, on: Shelf | null): boolean {
   try {
     if (value === null) on?.removeItem(key);
     else on?.setItem(key, JSON.stringify(value));
+    return on !== null;
   } catch {
-    // Full or forbidden: the page works without.
+    return false; // full or forbidden: the page works without
   }
 }

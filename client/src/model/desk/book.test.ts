@@ -21,8 +21,10 @@ describe('what comes out of a file or out of memory', () => {
   });
 
   it('keeps the newest evenings in front, each once', () => {
-    const many = Array.from({ length: 40 }, (_, at) => evening(String(at))).reduce<Evening[]>(withEvening, []);
-    expect(many).toHaveLength(30);
-    expect(withEvening(many, evening('20')).map((it) => it.key).slice(0, 2)).toEqual(['20', '39']);
+    const log = [{ at: 1, change: { kind: 'add', game }, back: { kind: 'remove', index: 0, was: game } }] as const;
+    const many = Array.from({ length: 220 }, (_, at) => ({ ...evening(String(at)), log })).reduce<Evening[]>(withEvening, []);
+    expect(many).toHaveLength(200);
+    expect(withEvening(many, evening('120')).map((it) => it.key).slice(0, 2)).toEqual(['120', '219']);
+    expect(many.filter((it) => it.log.length)).toEqual(many.slice(0, 20));
   });
 });

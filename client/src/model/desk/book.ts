@@ -27,7 +27,9 @@ export interface Evening {
   readonly waiting: readonly Change[];
 }
 
-const MOST_EVENINGS = 30;
+const MOST_EVENINGS = 200;
+/** Older ones keep their sheet, but not what was done to it: a browser's memory is small. */
+const MOST_TOLD = 20;
 export const MOST_LOG = 200;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -36,7 +38,7 @@ const isCells = (value: unknown): boolean => isRecord(value) && Object.values(va
 const ENDS: readonly unknown[] = ['out', 'blocked', 'draw', 'points'] satisfies End[];
 
 const isGame = (value: unknown): boolean =>
-  isRecord(value) && ENDS.includes(value['end']) && isNames(value['winners']) &&
+  isRecord(value) && ENDS.includes(value['end']) && ['string', 'undefined'].includes(typeof value['id']) && isNames(value['winners']) &&
   [value['left'], value['points']].every((it) => it == null || isCells(it)) &&
   [value['unopened'], value['could_have_opened']].every((it) => it === undefined || isNames(it));
 
@@ -54,4 +56,6 @@ export const isEvenings = (value: unknown): value is Evening[] => Array.isArray(
 
 /** The evenings with this one in its newest form in front. */
 export const withEvening = (evenings: readonly Evening[], evening: Evening): Evening[] =>
-  [evening, ...evenings.filter((it) => it.key !== evening.key)].slice(0, MOST_EVENINGS);
+  [evening, ...evenings.filter((it) => it.key !== evening.key)]
+    .slice(0, MOST_EVENINGS)
+    .map((it, place) => (place < MOST_TOLD || !it.log.length ? it : { ...it, log: [] }));

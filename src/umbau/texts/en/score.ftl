@@ -86,6 +86,9 @@ score-shared = Shared
 score-copy = Copy the link
 score-copied = Copied
 score-offline = No connection. What you write is kept here and sent later.
+score-refused = The server does not take this sheet as it is. It is still here; save it as a file.
+score-forgetful = This browser keeps nothing any more. Save the sheet as a file before you close the page.
+score-stuck = That cannot be taken back any more: another phone has changed this game. Tap its number and correct it.
 score-gone = The shared sheet is not on the server any more. It is still kept here.
 score-lost = { $count ->
     [one] One entry did not fit on what another phone wrote meanwhile. Look at the list and enter it again.

@@ -5,7 +5,7 @@ import { isSheet } from '../../../model/desk/book';
 import { readCsv } from '../../../model/desk/csv';
 import { type Problem, isProblem, problem } from '../../../model/desk/problem';
 import { type Counting, type Rules, counting } from '../../../model/desk/rules';
-import { type Sheet, results, wrongPlayers } from '../../../model/desk/sheet';
+import { type Sheet, plainSheet, results, wrongPlayers } from '../../../model/desk/sheet';
 
 /** The sentence of a problem, with game and player where they are known. */
 export function told({ code, facts }: Problem): string {
@@ -16,11 +16,21 @@ export function told({ code, facts }: Problem): string {
 
 /** Begins an evening with the sheet in a file. Gives what is wrong with it, null when it is open. */
 export async function readFile(file: File, rules: Rules): Promise<string | null> {
-  const text = await file.text();
+  const text = await textOf(file);
   const sheet = text.trimStart().startsWith('{') ? readJson(text) : readCsv(text, rules, (players) => rulesOf(rules, players)!);
   if (isProblem(sheet)) return t('score-not-read', { why: told(sheet) });
-  desk.begin(sheet);
+  desk.begin(plainSheet(sheet, rulesOf(sheet.rules, sheet.players.length)!));
   return null;
+}
+
+/** Spreadsheets on Windows write CSV in the letters of the country unless they are asked for UTF-8. */
+async function textOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }
 
 const rulesOf = (rules: Rules, players: number): Counting | null => counting(rules, desk.levels, players);
