@@ -177,8 +177,11 @@ Key = tuple[int, ...]
 """The states of some colours."""
 Side = tuple[tuple[int, ...], tuple[bool, ...]]
 """For some colours: how many tiles of each go to groups, and whether none of the others should stay on the rack."""
-Together = tuple[int, Key, tuple[int, ...], tuple[Option, ...]]
-"""What some colours do: jokers, their next states, how many tiles each lays, their options."""
+Chosen = tuple[int, ...]
+"""For some colours, the places of what they do among their options. (Numbers alone: there are many of these, and Python
+need not look through them for garbage.)"""
+Together = tuple[int, Key, tuple[int, ...], Chosen]
+"""What some colours do: jokers, their next states, how many tiles each lays, the places of their options."""
 
 
 @lru_cache(maxsize=1 << 16)
@@ -197,11 +200,11 @@ def _together(
     copies: int, jokers: int, cells: tuple[tuple[int, int], ...], side: Side, states: Key
 ) -> tuple[Together, ...]:
     given = zip(cells, *side, states, strict=True)
-    rows = ((full if use_all else options)(copies, jokers, *cell, grouped)[at] for cell, grouped, use_all, at in given)
+    rows = [(full if use_all else options)(copies, jokers, *cell, grouped)[at] for cell, grouped, use_all, at in given]
     return tuple(
-        (used, tuple(option.after for option in chosen), tuple(option.laid for option in chosen), chosen)
-        for chosen in product(*rows)
-        if (used := sum(option.jokers for option in chosen)) <= jokers
+        (used, tuple(option.after for _, option in each), tuple(o.laid for _, o in each), tuple(at for at, _ in each))
+        for each in product(*map(enumerate, rows))
+        if (used := sum(option.jokers for _, option in each)) <= jokers
     )
 
 

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from umbau.solver.packing import STANDARD, Shape
-from umbau.solver.reference.moves import Option, charges, closing, options, undominated
+from umbau.solver.reference.moves import Grouping, Option, charges, closing, full, options, undominated
 
 NEVER = -(1 << 40)
 """Weight of what cannot be; sums of several are still far below any weight."""
 
 Levels = tuple[int, ...]
 """Weight that can be won with 0, 1, 2 … jokers at most."""
-Rows = tuple[list[int], ...]
+Rows = tuple[tuple[int, ...], ...]
 """For each value, and one more for the end, the levels of all states, one after the other."""
 Laid = tuple[tuple[int, int], ...]
 """How many tiles of a colour and value may go to groups, each with what that takes of the jokers."""
@@ -75,7 +75,12 @@ class Problem:
     def levels(self, colour: int, value: int) -> Callable[[int], Levels]:
         """Give a function from a state to what a colour could still win in it from a value on."""
         row, size = self.bounds[colour][value], self.jokers + 1
-        return lambda state: tuple(row[state * size : (state + 1) * size])
+        return lambda state: row[state * size : (state + 1) * size]
+
+    def options(self, colour: int, value: int, grouping: Grouping) -> tuple[tuple[Option, ...], ...]:
+        """Give, for each state of a colour, what can be done at a value beside some groups."""
+        which = full if grouping.full[colour] else options
+        return which(self.shape.copies, self.jokers, *self.cell(colour, value), grouping.tiles[colour])
 
     def cell(self, colour: int, value: int) -> tuple[int, int]:
         """Give how many tiles of a colour and value there are, on the table and on the rack."""
@@ -127,20 +132,20 @@ def _program(copies: int, jokers: int, cell: Cell, alive: frozenset[int]) -> tup
     return program, frozenset(move.after for state in alive for move in _moves(copies, jokers, cell)[state])
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _rows(copies: int, jokers: int, cells: tuple[Cell, ...], weights: tuple[int, ...]) -> Rows:
     """Work back from the last value: the best of what a state can do now and what its next state can win."""
     alive, programs = frozenset((0,)), []
     for cell in cells:
         program, alive = _program(copies, jokers, cell, alive)
         programs.append(program)
-    rows = [[0 if need <= spare else NEVER for need in closing(copies) for spare in range(jokers + 1)]]
+    rows = [tuple(0 if need <= spare else NEVER for need in closing(copies) for spare in range(jokers + 1))]
     for program, weight in zip(reversed(programs), reversed(weights), strict=True):
         rows.append(_row(program, weight, rows[-1]))
     return tuple(reversed(rows))
 
 
-def _row(program: Program, weight: int, ahead: list[int]) -> list[int]:
+def _row(program: Program, weight: int, ahead: tuple[int, ...]) -> tuple[int, ...]:
     row = [NEVER] * len(ahead)
     for place, moves in program:
         if len(moves) == 1:
@@ -148,4 +153,4 @@ def _row(program: Program, weight: int, ahead: list[int]) -> list[int]:
             row[place] = ahead[after] + laid * weight
         elif moves:
             row[place] = max([ahead[after] + laid * weight for laid, after in moves])
-    return row
+    return tuple(row)

@@ -11,25 +11,25 @@ up again and again and is kept.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import reduce
 from heapq import heappop, heappush
 from operator import add, mul
 from typing import NamedTuple
 
-from umbau.solver.reference.moves import Grouping, Key, Option, Side, halved, together
+from umbau.solver.reference.moves import Chosen, Grouping, Key, Option, Side, halved, together
 from umbau.solver.reference.problem import NEVER, Levels, Problem
 
 HOPELESS = -NEVER // 2
 """A loss that says: the table cannot be arranged this way."""
 
-Part = tuple[int, Key, int, Levels, tuple[Option, ...]]
-"""What a half does: jokers used, its next states, what it wins now, what it could win later, its options."""
+Part = tuple[int, Key, int, Levels, Chosen]
+"""What a half does: jokers used, its next states, what it wins now, what it could win later, which options it chose."""
 Parts = dict[int, list[Part]]
 """The parts of a half in a state, by what a grouping says to it, where anything can be done."""
-Options = tuple[Option, ...]
-Node = tuple[int, int, int, Key, Key, bool, "Node | None", Grouping | None, Options, Options]
+Node = tuple[int, int, int, Key, Key, bool, "Node | None", int, Chosen]
 """Value to come, weight won, jokers left, states of both halves, whether a run exists or none is needed; then the node
-before and what was done there: the groups, and the options of each half."""
+before, and what was done there: the place of the grouping, and of the options of all colours."""
 
 
 class Way(NamedTuple):
@@ -85,18 +85,26 @@ class Layer:
     """A value: its groupings, and the colours in two halves."""
 
     def __init__(self, problem: Problem, value: int) -> None:
-        lefts, rights, self._choices = halved(problem.counts[value], problem.jokers)
-        self._possible: dict[tuple[tuple[int, ...], tuple[int, ...]], list[tuple[Grouping, int, int]]] = {}
+        lefts, rights, self.groupings = halved(problem.counts[value], problem.jokers)
         middle = problem.shape.colours // 2
         self.left = Half(problem, value, range(middle), lefts)
         self.right = Half(problem, value, range(middle, problem.shape.colours), rights)
+        self._choices: dict[tuple[tuple[int, ...], tuple[int, ...]], list[Choice]] = {}
 
-    def choices(self, left: Parts, right: Parts) -> list[tuple[Grouping, int, int]]:
+    def choices(self, left: Parts, right: Parts) -> list[Choice]:
         """Give the groupings for which both halves can do something."""
         key = (tuple(left), tuple(right))
-        if key not in self._possible:
-            self._possible[key] = [choice for choice in self._choices if choice[1] in left and choice[2] in right]
-        return self._possible[key]
+        if key not in self._choices:
+            self._choices[key] = [
+                (place, grouping.jokers, on_left, on_right)
+                for place, (grouping, on_left, on_right) in enumerate(self.groupings)
+                if on_left in left and on_right in right
+            ]
+        return self._choices[key]
+
+
+Choice = tuple[int, int, int, int]
+"""A grouping: its place, its jokers, and what it says to each half."""
 
 
 def search(problem: Problem, *, need_run: bool = False) -> Way | None:
@@ -126,7 +134,7 @@ class _Search:
         nothing = (0,) * self._problem.shape.colours
         middle = self._problem.shape.colours // 2
         start = (nothing[:middle], nothing[middle:], not self._need_run)
-        self._push(0, (0, 0, self._problem.jokers, *start, None, None, (), ()))
+        self._push(0, (0, 0, self._problem.jokers, *start, None, 0, ()))
         while self._losses:
             loss = self._losses[0]
             nodes = self._open[loss]
@@ -136,7 +144,7 @@ class _Search:
             else:
                 node = nodes.pop()
                 if node[0] == self._problem.shape.numbers:
-                    return Way(node[1], _steps(node))
+                    return Way(node[1], tuple(self._steps(node))[::-1])
                 self._expand(node)
         return None
 
@@ -159,11 +167,11 @@ class _Search:
         layer = self._layer(value)
         left = layer.left.parts.get(left_key) or layer.left.find(left_key)
         right = layer.right.parts.get(right_key) or layer.right.find(right_key)
-        for grouping, on_left, on_right in layer.choices(left, right):
+        for place, grouped, on_left, on_right in layer.choices(left, right):
             right_parts = right[on_right]
-            for left_jokers, left_next, left_won, left_ahead, left_options in left[on_left]:
-                spare, so_far = jokers - grouping.jokers - left_jokers, won + left_won
-                for right_jokers, right_next, right_won, right_ahead, right_options in right_parts:
+            for left_jokers, left_next, left_won, left_ahead, on_the_left in left[on_left]:
+                spare, so_far = jokers - grouped - left_jokers, won + left_won
+                for right_jokers, right_next, right_won, right_ahead, on_the_right in right_parts:
                     rest = spare - right_jokers
                     if rest > 0:
                         ahead = max(map(add, left_ahead, right_ahead[rest::-1]))
@@ -178,15 +186,15 @@ class _Search:
                     if lost > HOPELESS or seen.get(key, HOPELESS) <= lost or (ends and not run):
                         continue
                     seen[key] = lost
-                    self._push(
-                        lost,
-                        (after, both, rest, left_next, right_next, run, node, grouping, left_options, right_options),
-                    )
+                    done = on_the_left + on_the_right
+                    self._push(lost, (after, both, rest, left_next, right_next, run, node, place, done))
 
-
-def _steps(end: Node) -> tuple[tuple[Grouping, Options], ...]:
-    steps, node = [], end
-    while node[6] is not None and node[7] is not None:
-        steps.append((node[7], node[8] + node[9]))
-        node = node[6]
-    return tuple(reversed(steps))
+    def _steps(self, end: Node) -> Iterator[tuple[Grouping, tuple[Option, ...]]]:
+        """Give what is done at each value, the last first."""
+        *_, before, place, chosen = end
+        while before is not None:
+            value, states = before[0], before[3] + before[4]
+            grouping, _, _ = self._layer(value).groupings[place]
+            rows = [self._problem.options(colour, value, grouping)[state] for colour, state in enumerate(states)]
+            yield grouping, tuple(row[at] for row, at in zip(rows, chosen, strict=True))
+            *_, before, place, chosen = before
