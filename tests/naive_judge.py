@@ -788,7 +788,9 @@ def _overrun(state: State, *, moved: bool) -> int:
 
 def _keep_part(state: State, seat: int, draft: Table) -> bool:
     """2.17: valid sets stay, the rest goes to the rack; nothing stays that breaks the opening or the joker rule."""
-    kept = partial_table(state["rules"], state["board"], state["racks"][seat], draft, opened=state["opened"][seat])
+    opened, everybody = state["opened"][seat], all(state["opened"])
+    rack = state["racks"][seat]
+    kept = partial_table(state["rules"], state["board"], rack, draft, opened=opened, all_opened=everybody)
     if kept is None:
         return False
     hand = [*state["racks"][seat], *itertools.chain(*state["board"])]
@@ -800,7 +802,9 @@ def _keep_part(state: State, seat: int, draft: Table) -> bool:
     return laid
 
 
-def partial_table(rules: Rules, before: Table, rack: Set, draft: Table, *, opened: bool) -> Table | None:
+def partial_table(
+    rules: Rules, before: Table, rack: Set, draft: Table, *, opened: bool, all_opened: bool = True
+) -> Table | None:
     """What stays of a draft in ``partial`` mode; None when everything goes back."""
     if conservation_error([], [*rack, *itertools.chain(*before)], draft):
         return None
@@ -810,6 +814,8 @@ def partial_table(rules: Rules, before: Table, rack: Set, draft: Table, *, opene
     if not opened and laid and opening_error(rules, old, kept, laid):
         return None
     if not opened and not laid and not same_table(old, kept, rules):
+        return None
+    if rebuilding_error(rules, old, kept, all_opened=all_opened):
         return None
     to_rack = max(0, faces(old)["j"] - faces(kept)["j"])
     return None if joker_error(rules, old, kept, laid, to_rack=to_rack) else kept

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.engine.table import refusals, table
 from tests.engine.test_jokers import lay
 
 NO = ["rebuild.append_only"]
@@ -41,3 +42,12 @@ NO = ["rebuild.append_only"]
 def test_melds_are_added_to_and_nothing_else(board, rack, after, expected):
     assert lay(board, rack, after, slug="jumbo", manipulation="append_only") == expected
     assert lay(board, rack, after, slug="jumbo") == []
+
+
+@pytest.mark.parametrize("slug", ["duo", "locked-joker"])
+@pytest.mark.parametrize("rule", ["append_only", "after_all_opened"])
+def test_in_the_turn_of_the_opening_too_melds_are_only_added_to(slug, rule):
+    board, rack, only = "b4 b5 b6 b7 b8 b9", "r9 r10 r11 b10 o2", {"manipulation": rule}
+    split = refusals(table(slug, board, rack, opened=(), changes=only), "r9 r10 r11 | b4 b5 b6 | b7 b8 b9")
+    longer = refusals(table(slug, board, rack, opened=(), changes=only), "r9 r10 r11 | b4 b5 b6 b7 b8 b9 b10")
+    assert (split, longer) == (["rebuild.append_only"], [])

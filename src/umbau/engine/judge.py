@@ -60,7 +60,8 @@ def layout_problems(it: Change, *, opened: bool, all_opened: bool) -> Iterator[P
         yield Problem("turn.nothing_laid")
     if broken or not (it.laid or not it.table_untouched):
         return
-    yield from verify_rebuilding(it, all_opened=all_opened) if opened else verify_opening(it)
+    yield from () if opened else verify_opening(it)
+    yield from verify_rebuilding(it, all_opened=all_opened)
     if len(it.lies) == len(it.after):
         yield from verify_jokers(it)
 

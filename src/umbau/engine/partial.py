@@ -41,7 +41,7 @@ def _forged(draft: Change) -> bool:
 
 
 def _objections(part: Change, state: GameState, to_rack: tuple[Tile, ...], *, opened: bool) -> bool:
-    if not opened:
-        return any(verify_opening(part))
+    if not opened and any(verify_opening(part)):
+        return True
     all_opened = all(seat.opened or seat.gone for seat in state.seats)
     return any(verify_rebuilding(part, all_opened=all_opened)) or bool(verify_jokers(part, to_rack=to_rack))

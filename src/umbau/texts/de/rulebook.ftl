@@ -234,8 +234,14 @@ book-14 = { $opening_joker ->
 }
 book-15 = Bevor du rausgekommen bist, fasst du den Tisch nicht an: nichts anlegen, nichts umbauen, keinen Joker holen. Steine vom Tisch helfen dir auch nicht beim Rauskommen.
 book-16 = { $opening_same_turn_table ->
-    [yes] Sobald du rausgekommen bist, darfst du noch im selben Zug anlegen und umbauen.
-   *[no] In dem Zug, in dem du rauskommst, legst du nur Eigenes. Anlegen und umbauen darfst du ab dem nächsten.
+    [yes] { $manipulation ->
+        [full] Sobald du rausgekommen bist, darfst du noch im selben Zug anlegen und umbauen.
+       *[append_only] Sobald du rausgekommen bist, darfst du noch im selben Zug anlegen.
+    }
+   *[no] In dem Zug, in dem du rauskommst, legst du nur Eigenes. { $manipulation ->
+        [full] Anlegen und umbauen darfst du ab dem nächsten.
+       *[append_only] Anlegen darfst du ab dem nächsten.
+    }
 }
 book-17 = { $manipulation ->
     [append_only] Was auf dem Tisch liegt, wird nur verlängert: nichts wird geteilt, nichts weggenommen.

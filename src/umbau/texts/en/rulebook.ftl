@@ -234,8 +234,14 @@ book-14 = { $opening_joker ->
 }
 book-15 = Before you have opened you do not touch the table: no adding, no rebuilding, no fetching of jokers. Tiles of the table do not help you to open either.
 book-16 = { $opening_same_turn_table ->
-    [yes] As soon as you have opened, you may add and rebuild in the same turn.
-   *[no] In the turn in which you open you lay only your own. You may add and rebuild from the next one on.
+    [yes] { $manipulation ->
+        [full] As soon as you have opened, you may add and rebuild in the same turn.
+       *[append_only] As soon as you have opened, you may add to melds in the same turn.
+    }
+   *[no] In the turn in which you open you lay only your own. { $manipulation ->
+        [full] You may add and rebuild from the next one on.
+       *[append_only] You may add to melds from the next one on.
+    }
 }
 book-17 = { $manipulation ->
     [append_only] What lies on the table is only made longer: nothing is split, nothing is taken away.
