@@ -31,23 +31,26 @@ async function activate() {
 function answerTo(request) {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return null;
-  if (request.mode === 'navigate') return url.pathname.startsWith('/api/') ? null : fresh(request, '/');
+  if (request.mode === 'navigate') return url.pathname.startsWith('/api/') ? null : fresh(request, '/', false);
   if (FILES.includes(url.pathname)) return kept(request);
-  return KEPT.has(url.pathname) ? fresh(request, request.url) : null;
+  return KEPT.has(url.pathname) ? fresh(request, request.url, true) : null;
 }
 
 async function kept(request) {
   return (await caches.match(request.url)) ?? fetch(request);
 }
 
-/** From the network, and kept; what is kept if the network does not answer in time. */
-async function fresh(request, key) {
+/**
+ * From the network; what is kept if the network does not answer in time. The page itself is kept only when all its files
+ * are, at the install: a newer one would ask for files that are not here.
+ */
+async function fresh(request, key, keep) {
   const cache = await caches.open(CACHE);
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), PATIENCE_MS);
   try {
     const answer = await fetch(request, { signal: late.signal });
-    if (answer.ok) await cache.put(key, answer.clone());
+    if (answer.ok && keep) await cache.put(key, answer.clone());
     return answer;
   } catch (error) {
     const old = await cache.match(key);
