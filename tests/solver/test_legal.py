@@ -106,6 +106,16 @@ def test_no_board_is_better_where_melds_may_only_be_added_to(rule):
         is_the_best_of_all(state.with_seat(OTHER, opened=bool(seed % 2)))
 
 
+@pytest.mark.parametrize("rule", REBUILDING, ids=lambda rule: rule["manipulation"])
+@pytest.mark.parametrize("shape", ["any", "single_run"])
+def test_no_board_is_better_where_one_may_only_add_in_the_turn_of_the_opening(rule, shape):
+    for seed in range(500, 512):
+        least = Random(seed).choice((0, 3, 6, 9))
+        opening = {"opening.min": least, "opening.shape": shape, "opening.same_turn_table": True}
+        state = brute.small(house_rule(SMALL | rule | opening), seed, opened=False)
+        is_the_best_of_all(state.with_seat(OTHER, opened=bool(seed % 2)))
+
+
 def house_rule(changes: dict[str, Setting]) -> Profile:
     """The rules of Lemada, changed."""
     return profiles.get("lemada").override(changes)
@@ -155,6 +165,15 @@ def test_the_single_run_opens_and_the_rest_of_the_table_is_free_in_the_same_turn
 
 def test_the_opening_run_may_be_lengthened_by_table_tiles():
     assert laid(at("duo", "r9 b9 k9 o9 | k1 k2 k3", "r10 r11 r12 r13", opened=False)) == "r10 r11 r12 r13"
+
+
+def test_a_locked_run_of_the_table_may_be_lengthened_to_the_run_that_opens():
+    tiles = TextTiles()
+    board, rack = tiles.melds("b1 b2 b3 j b5 | k6 r6 b6"), tiles.take("b6 b4 k1")
+    opening: dict[str, Setting] = {"opening.shape": "single_run", "opening.min": 6}
+    house = profiles.get("locked-joker").override(SMALL | opening)
+    is_the_best_of_all(position(house, [rack, ()], board))
+    assert legal.best_legal(position(house, [rack, ()], board), ME).tiles > 0
 
 
 def test_without_questions_left_nothing_is_claimed():

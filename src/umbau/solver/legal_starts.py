@@ -7,10 +7,11 @@ may happen in that turn is left open or is nothing at all.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import product
+from itertools import combinations, product
 
 from umbau.engine import Profile, TileSet
 from umbau.engine.board import Lying, lying
@@ -80,10 +81,24 @@ class Opening:
         """Whether a joker may lie in what opens."""
         return self.problem.state.profile.opening.joker == "value"
 
+    @cached_property
+    def held(self) -> bool:
+        """Whether the table may be used, and its melds only be added to (R16, R17)."""
+        state = self.problem.state
+        table_too = state.profile.opening.same_turn_table
+        return table_too and not _may_rebuild(state.profile, everybody=all_opened(state))
+
+    def _beside(self, node: Node, old: tuple[Lying, ...] | None = None) -> Iterator[Node]:
+        """Settle the table as well, where its melds are only added to; ``old``: those that are not settled yet."""
+        if not self.held:
+            yield node
+            return
+        yield from _added_to(self.search, node, tuple(_old(self.problem)) if old is None else old)
+
     def look(self) -> None:
         """Search all ways to open."""
         if self.problem.state.profile.opening.min <= 0:
-            self.search.look((self.start,))
+            self.search.look(self._beside(self.start))
         else:
             _SHAPES[self.problem.state.profile.opening.shape](self)
 
@@ -95,11 +110,13 @@ class Opening:
         if best is None:
             return
         alone, with_table = (self._settled(start, best) for start in (self.problem.frozen, self.start))
-        self.search.look(node for node in (with_table, alone) if node)
+        self.search.look(after for node in (with_table,) if node for after in self._beside(node))
+        self.search.look(filter(None, (alone,)))
         table_too = self.problem.state.profile.opening.same_turn_table
         above = self.start if table_too else alone
         if above and self.search.relax(above):
-            self.search.look(self._choices(self.start, self.problem.state.profile.opening.min, 0))
+            choices = self._choices(self.start, self.problem.state.profile.opening.min, 0)
+            self.search.look(after for node in choices for after in self._beside(node))
 
     def _best_from_rack(self) -> tuple[bytes, ...] | None:
         problem, needed = self.problem, self.problem.state.profile.opening.min
@@ -148,11 +165,30 @@ class Opening:
         box = self.problem.state.box
         for first, window in self._windows():
             must = self._from_the_rack(window)
-            for more in product(range(2 * SHORTEST), repeat=2):
-                if not _can_be_cut(len(window), *more):
-                    melds = stretched(window, first, more, box)
-                    found = (self.problem.settle(self.start, bytes(meld), must) for meld in melds if self._is_run(meld))
-                    yield from (node for node in found if node)
+            whole = self.held or first // box.numbers in self._locked
+            most = box.numbers if whole else 2 * SHORTEST
+            for before, after in product(range(most), range(most)):
+                if whole or not _can_be_cut(len(window), before, after):
+                    melds = stretched(window, first, (before, after), box)
+                    yield from (node for meld in melds if self._is_run(meld) for node in self._settled_run(meld, must))
+
+    @cached_property
+    def _locked(self) -> set[int]:
+        """The colours of runs that a joker locks: no piece of these can be cut off the run that opens."""
+        colours = self.problem.state.box.colours
+        return {colours.index(colour) for meld in self.search.rules.locked for colour, _ in meld.faces}
+
+    def _settled_run(self, meld: tuple[int, ...], must: list[int]) -> Iterator[Node]:
+        """Settle a run that opens; where the table is only added to, with no old meld in it but whole ones."""
+        if not self.held:
+            yield from filter(None, (self.problem.settle(self.start, bytes(meld), must),))
+            return
+        for inside, outside in _parted(tuple(_old(self.problem))):
+            table = Counter(self.problem.faces_of(tile for lies in inside for tile in lies.tiles))
+            own = Counter(meld) - table
+            if table <= Counter(meld) and Counter(must) <= own:
+                node = self.problem.settle(self.start, bytes(meld), own.elements())
+                yield from self._beside(node, outside) if node else ()
 
     def _is_run(self, meld: tuple[int, ...]) -> bool:
         state = self.problem.state
@@ -170,6 +206,14 @@ class Opening:
         for first, length in _shortest(box, self.problem.state.profile.opening.min):
             places = [((face,) if rack[face] else ()) + wild for face in range(first, first + length)]
             yield from ((first, window) for window in product(*places))
+
+
+def _parted(old: tuple[Lying, ...]) -> Iterator[tuple[tuple[Lying, ...], tuple[Lying, ...]]]:
+    """Part the melds of the table: those that the run of the opening takes in, at most one a side, and the others."""
+    for number in range(3):
+        for inside in combinations(range(len(old)), number):
+            others = tuple(lies for place, lies in enumerate(old) if place not in inside)
+            yield tuple(old[place] for place in inside), others
 
 
 def _without_jokers(node: Node) -> Node:
