@@ -124,10 +124,28 @@ def test_the_clock_runs_by_the_rules_and_says_what_time_out_costs(url, somebody)
     expect(face).to_contain_text("1:45")
     page.locator("[data-action=hold]").tap()
     page.clock.run_for(106_000)
-    expect(page.locator("[data-clock=over] [role=alert]")).to_contain_text("3")
+    expect(page.locator("[data-clock=over] [role=status]")).to_contain_text("3")
+    expect(face).to_contain_text("3")
     face.tap()
     expect(face).to_contain_text("Ben")
     expect(face).to_contain_text("2:00")
+
+
+def test_the_clock_goes_on_after_a_reload(url, somebody):
+    page = somebody("Anna", PHONE).page
+    page.clock.install()
+    begin_clock(page, url)
+    page.locator("[data-action=begin-clock]").click()
+    page.locator("[data-action=next]").tap()
+    page.locator("[data-action=next]").tap()
+    page.clock.run_for(20_000)
+    page.reload()
+    page.clock.run_for(1_000)
+    expect(page.locator("[data-action=next]")).to_contain_text("Ben")
+    expect(page.locator("[data-action=next]")).to_contain_text("0:3")
+    page.locator("[data-action=stop]").tap()
+    page.reload()
+    expect(page.locator("[data-action=begin-clock]")).to_be_visible()
 
 
 def test_the_clock_goes_by_keyboard(url, somebody):

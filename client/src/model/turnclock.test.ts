@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { back, clockText, cues, isOver, newClock, next, pause, remaining, start } from './turnclock';
+import { back, clockText, cues, isClock, isOver, newClock, next, pause, remaining, start } from './turnclock';
 
 const settings = { seconds: 60, extra: 30, players: ['Anna', 'Ben', 'Cem'] };
 const T = 1_000_000;
@@ -55,6 +55,13 @@ describe('the turn clock', () => {
     expect(isOver(open, T + 9_999_999)).toBe(false);
     expect(next(open, T + 5).mover).toBe(1);
     expect(cues(open, T, T + 9_999_999)).toEqual([]);
+  });
+
+  it('out of the browser\'s memory goes on only if it is whole', () => {
+    const running = start(newClock(settings), T);
+    expect(isClock(JSON.parse(JSON.stringify(running)))).toBe(true);
+    const broken = [null, 3, {}, { ...running, mover: 9 }, { ...running, extras: [] }, { ...running, left: '5' }, { ...running, since: 'now' }];
+    expect(broken.filter(isClock)).toEqual([]);
   });
 
   it('is told in minutes and seconds', () => expect([60_000, 59_001, 9000, 1, 0].map(clockText)).toEqual(['1:00', '1:00', '0:09', '0:01', '0:00']));

@@ -76,3 +76,15 @@ export function clockText(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** Whether something out of the browser's memory is a clock that can go on. */
+export function isClock(value: unknown): value is ClockState {
+  if (!isRecord(value) || !isRecord(value['settings'])) return false;
+  const { settings: { players, seconds, extra }, extras, mover, turn, left, since } = value as { settings: Record<string, unknown> } & Record<string, unknown>;
+  return Array.isArray(players) && players.length > 1 && players.every((it) => typeof it === 'string') &&
+    Array.isArray(extras) && extras.length === players.length && extras.every(isCount) && isCount(mover) && players[mover] !== undefined &&
+    [turn, left, extra].every(isCount) && (seconds === null || isCount(seconds)) && (since === null || isCount(since));
+}
