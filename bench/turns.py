@@ -15,6 +15,7 @@ import json
 import os
 import time
 from collections import Counter
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
@@ -123,19 +124,16 @@ def known() -> list[Told]:
 
 
 def measure() -> list[str]:
-    """Play what is missing, a chunk of each level in turn, and give the table."""
+    """Play what is missing on all cores, a chunk of each level in turn, and give the table."""
     KEPT.parent.mkdir(parents=True, exist_ok=True)
     done = {(told.level, told.chunk) for told in known()}
-    for number in range(-(-WANTED // CHUNK)):
-        for level in judge.RULES:
-            if (level, number) not in done:
-                told = chunk_of(level, number)
-                with KEPT.open("a") as file:
-                    file.write(json.dumps(asdict(told)) + "\n")
-                print(
-                    f"{level} {number + 1}: {told.turns} turns, {told.mismatches} mismatches, {told.seconds:.0f} s",
-                    flush=True,
-                )
+    asked = [(level, number) for number in range(-(-WANTED // CHUNK)) for level in judge.RULES]
+    with ProcessPoolExecutor() as pool:
+        playing = [pool.submit(chunk_of, *one) for one in asked if one not in done]
+        for told in map(Future.result, as_completed(playing)):
+            with KEPT.open("a") as file:
+                file.write(json.dumps(asdict(told)) + "\n")
+            print(f"{told.level} {told.chunk + 1}: {told.turns} turns, {told.mismatches} mismatches", flush=True)
     return table(known())
 
 
