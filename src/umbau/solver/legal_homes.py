@@ -196,8 +196,10 @@ def stretched(cells: tuple[int, ...], first: int, more: tuple[int, int], box: Ti
     if low < start or high > start + box.numbers:
         return
     new = [*range(low, first), *range(first + len(cells), high)]
-    for added in product(*((face, joker_of(box)) for face in new)):
-        yield (*added[:before], *cells, *added[before:])
+    for number in range(min(box.jokers, len(new)) + 1):
+        for jokers in map(set, combinations(new, number)):
+            added = [joker_of(box) if face in jokers else face for face in new]
+            yield (*added[:before], *cells, *added[before:])
 
 
 def _larger_group(cells: tuple[int, ...], box: TileSet) -> Iterator[tuple[int, ...]]:
