@@ -180,25 +180,38 @@ Side = tuple[tuple[int, ...], tuple[bool, ...]]
 Chosen = tuple[int, ...]
 """For some colours, the places of what they do among their options. (Numbers alone: there are many of these, and Python
 need not look through them for garbage.)"""
-Together = tuple[int, Key, tuple[int, ...], Chosen]
+Doing = tuple[int, Key, tuple[int, ...], Chosen]
 """What some colours do: jokers, their next states, how many tiles each lays, the places of their options."""
 
 
-@lru_cache(maxsize=1 << 16)
-def together(
-    copies: int, jokers: int, cells: tuple[tuple[int, int], ...], sides: tuple[Side, ...], states: Key
-) -> tuple[tuple[int, tuple[Together, ...]], ...]:
-    """Give all that some colours can do at a value, for each place in ``sides`` at which there is something.
+class Together:
+    """All that some colours can do at a value; what has been worked out once is kept for all positions.
 
-    ``cells`` has, for each colour, how many tiles are on the table and on the rack.
+    Attributes:
+        copies: parallel runs at most.
+        jokers: jokers at most.
+        cells: for each colour, how many tiles are on the table and on the rack.
+        sides: what groupings can say to them.
     """
-    every = ((place, _together(copies, jokers, cells, side, states)) for place, side in enumerate(sides))
-    return tuple((place, found) for place, found in every if found)
+
+    def __init__(self, copies: int, jokers: int, cells: tuple[tuple[int, int], ...], sides: tuple[Side, ...]) -> None:
+        self._ask = (copies, jokers, cells)
+        self._sides = sides
+        self._known: dict[Key, tuple[tuple[int, tuple[Doing, ...]], ...]] = {}
+
+    def __call__(self, states: Key) -> tuple[tuple[int, tuple[Doing, ...]], ...]:
+        """Give what they can do in these states, for each place in ``sides`` at which there is something."""
+        found = self._known.get(states)
+        if found is None:
+            every = ((place, _doings(*self._ask, side, states)) for place, side in enumerate(self._sides))
+            found = self._known[states] = tuple((place, doings) for place, doings in every if doings)
+        return found
 
 
-def _together(
-    copies: int, jokers: int, cells: tuple[tuple[int, int], ...], side: Side, states: Key
-) -> tuple[Together, ...]:
+together = lru_cache(maxsize=2048)(Together)
+
+
+def _doings(copies: int, jokers: int, cells: tuple[tuple[int, int], ...], side: Side, states: Key) -> tuple[Doing, ...]:
     given = zip(cells, *side, states, strict=True)
     rows = [(full if use_all else options)(copies, jokers, *cell, grouped)[at] for cell, grouped, use_all, at in given]
     return tuple(

@@ -44,24 +44,27 @@ class Half:
 
     def __init__(self, problem: Problem, value: int, colours: range, sides: tuple[Side, ...]) -> None:
         self.parts: dict[Key, Parts] = {}
-        self._sides = sides
-        self._ask = (problem.shape.copies, problem.jokers, tuple(problem.cell(colour, value) for colour in colours))
+        cells = tuple(problem.cell(colour, value) for colour in colours)
+        self._together = together(problem.shape.copies, problem.jokers, cells, sides)
         self._weights = [problem.weights[colour * problem.shape.numbers + value] for colour in colours]
         self._bound = [problem.levels(colour, value + 1) for colour in colours]
         self._nothing = (0,) * (problem.jokers + 1)
         self._ahead: dict[Key, Levels | None] = {}
+        self._won: dict[tuple[int, ...], int] = {}
 
     def find(self, key: Key) -> Parts:
         """Work out what can be done in a state."""
         found: Parts = {}
-        for side, every in together(*self._ask, self._sides, key):
+        for side, every in self._together(key):
             parts = []
             for used, after, laid, chosen in every:
                 if after not in self._ahead:
                     self._ahead[after] = self._levels(after)
+                if laid not in self._won:
+                    self._won[laid] = sum(map(mul, laid, self._weights))
                 ahead = self._ahead[after]
                 if ahead is not None:
-                    parts.append((used, after, sum(map(mul, laid, self._weights)), ahead, chosen))
+                    parts.append((used, after, self._won[laid], ahead, chosen))
             if parts:
                 found[side] = parts
         self.parts[key] = found
@@ -75,9 +78,15 @@ class Half:
 
 
 def shared(one: Levels, other: Levels) -> Levels:
-    """Give what two can win together that share jokers."""
+    """Give what two can win together that share jokers; for up to two jokers written out, as it is asked so often."""
     if len(one) == 1:
         return (one[0] + other[0],)
+    if len(one) == 2:  # noqa: PLR2004 # levels for no joker and for one
+        (a, b), (c, d) = one, other
+        return a + c, max(a + d, b + c)
+    if len(one) == 3:  # noqa: PLR2004 # and for two
+        (a, b, c), (d, e, f) = one, other
+        return a + d, max(a + e, b + d), max(a + f, b + e, c + d)
     return tuple([max(map(add, one, other[spare::-1])) for spare in range(len(one))])
 
 
