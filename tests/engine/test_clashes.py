@@ -32,6 +32,14 @@ LIMITS = [
         {"hand": 27, "players": 4, "tiles": 106, "most": 26},
     ),
     (
+        "house.box_small",
+        "lemada",
+        {"tile_set.jokers": 1},
+        {"hand_size": 26},
+        {"hand_size": 27},
+        {"hand": 27, "players": 4, "tiles": 105, "most": 26},
+    ),
+    (
         "house.jokers_few",
         "lemada",
         DEALT,
@@ -217,6 +225,12 @@ def test_a_value_that_cannot_be_is_told_with_what_can(name, value, code, sentenc
     (fault,) = refused.value.faults
     assert (fault.code, fault.parameters, str(refused.value)) == (code, (name,), sentence)
     assert dict(fault.facts) == {"name": name, "value": str(value)} | facts
+
+
+def test_everything_that_is_wrong_is_said_one_after_the_other():
+    with pytest.raises(BadProfile) as refused:
+        profiles.get("lemada").override({"players": 7, "hand_size": 2})
+    assert str(refused.value) == "players cannot be 7, but 2 to 6; hand_size cannot be 2, but 3 to 40"
 
 
 def test_a_box_that_is_no_mapping_is_refused():
