@@ -155,12 +155,17 @@ def opening_runs(rack: Iterable[Tile], minimum: int, *, jokers: bool = False, bo
     return tuple(_run(position, run) for run in unpack(packed))
 
 
-def least_change(position: Position, weights: bytes | None = None, *, repair: bool = False) -> Answer:
+def least_change(
+    position: Position, weights: bytes | None = None, *, repair: bool = False, prove: bool = False
+) -> Answer:
     """Give, of the heaviest arrangements, one that changes the table least. Raises as `most_tiles`.
 
     First, as many melds of the board as possible stay exactly; then as few tiles of the table as possible move, which
     is: all but those that stay together when each old meld is paired with at most one new meld. Without ``weights``
     the heaviest is most tiles, then most points.
+
+    ``exact`` says whether all of this is proved. The kernel gives up the proof of what moves within milliseconds; with
+    ``prove`` the reference is asked then, which may take seconds (and gives up at last as well).
 
     >>> answer = least_change(Position.of("r1 b1 k1 o1 | r5 b5 k5 o5", "r2 r3 o9"))
     >>> answer.tiles, sorted(" ".join(map(str, meld)) for meld in answer.melds)
@@ -175,6 +180,9 @@ def least_change(position: Position, weights: bytes | None = None, *, repair: bo
     found = where.least_change(position.packed, position.hand, what, **shape)
     if found is None:
         raise NoArrangement("the table cannot be arranged")
+    if prove and not found[5] and where is not reference:
+        proved = reference.least_change(position.packed, position.hand, what) or found
+        found = min(found, proved, key=lambda one: (-one[3], one[4], not one[5]))
     tiles, points, packed, _, _, exact = found
     return Answer(position, tiles, points, packed, exact)
 
