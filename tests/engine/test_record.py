@@ -1,6 +1,7 @@
 """Records: the text of a whole game, and what is none."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -26,6 +27,41 @@ def test_a_record_begins_with_its_rules_and_ends_with_the_seed(record):
 
 def test_it_comes_back_as_it_was(record):
     assert Record.loads(record.dumps()) == record
+
+
+def test_names_may_hold_what_looks_like_the_end_of_a_line(record):
+    odd = replace(record, players=("A\u2028da", "B\x85o"))
+    assert Record.loads(odd.dumps()) == odd
+    assert Record.loads(odd.dumps().replace("\n", "\r\n")) == odd
+
+
+def test_times_are_written_where_they_are_known(record):
+    assert [json.loads(line).get("at") for line in record.dumps().splitlines()[1:-1]] == [1700000000000, None]
+    bare = replace(record, at=(), seed="")
+    assert '"at"' not in bare.dumps()
+    assert '{"seed"' not in bare.dumps()
+    assert Record.loads(bare.dumps()).at == ()
+    assert not Record.loads(bare.dumps()).verify()
+
+
+def test_a_record_without_events_is_one(record):
+    empty = replace(record, events=(), at=(), seed="")
+    assert json.loads(empty.dumps()) == {
+        "umbau-record": 1,
+        "profile": "lemada",
+        "overrides": {"opening.min": 50},
+        "players": ["Ada", "Bo"],
+        "seed_hash": "",
+    }
+    assert Record.loads(empty.dumps()) == empty
+    assert not replace(empty, seed="00" * 32).verify()
+
+
+def test_a_seed_that_is_not_the_one_that_was_shown_proves_nothing(record):
+    assert record.verify()
+    assert not replace(record, seed="01" * 32).verify()
+    other = fair_game(record.profile, bytes([1]) * 32)
+    assert not replace(record, events=tuple(other.events)).verify()
 
 
 def test_without_its_seed_nothing_is_verified(record):
@@ -62,6 +98,11 @@ HEAD = '{"umbau-record":1,"profile":"duo","overrides":{},"players":["a","b"]}\n'
         ('{"umbau-record": 1, "profile": "dou", "players": ["a", "b"]}', BadProfile, "did you mean 'duo'"),
         ('{"umbau-record": 1, "profile": "duo", "players": ["a"]}', IllegalMove, "players.count"),
         (HEAD + '{"what":"sneezed"}', BadNotation, "sneezed"),
+        (HEAD + "\n\nnot json", BadNotation, "line 4 of the record is no JSON"),
+        (HEAD + "7", BadNotation, "line 2 of the record is no object"),
+        (HEAD + '{"seed":"zz"}', BadNotation, "written in hex"),
+        (HEAD + '{"seed":7}', BadNotation, "written in hex"),
+        (HEAD + '{"seed":"00"}', BadNotation, "has 32 bytes"),
         (HEAD + '{"what":"drew","seat":"one","tiles":[]}', BadNotation, "a seat is a number"),
         (HEAD + '{"what":"drew","seat":0,"tiles":[999]}', BadNotation, "999"),
         (HEAD + '{"what":"drew","seat":0,"tiles":["x"]}', BadNotation, "drew"),

@@ -25,7 +25,7 @@ from umbau.engine.errors import BadNotation
 from umbau.engine.events import Dealt, Event
 from umbau.engine.evolve import replay
 from umbau.engine.setup import check_players
-from umbau.engine.shuffle import verify_shuffle
+from umbau.engine.shuffle import SEED_BYTES, verify_shuffle
 
 if TYPE_CHECKING:
     from umbau.engine.profile import Profile
@@ -85,14 +85,13 @@ class Record:
             BadNotation: it is none, or of a version that we do not know.
             BadProfile: its rule level is none.
         """
-        head, *lines = [_object(line, number) for number, line in enumerate(text.splitlines(), 1) if line.strip()] or [
-            {}
-        ]
+        written = enumerate(text.split("\n"), 1)  # names may hold what ``splitlines`` takes for an end of line
+        head, *lines = [_object(line, number) for number, line in written if line.strip()] or [{}]
         if head.get(_MARK) != VERSION:
             raise BadNotation(f"the first line of a record says {_MARK}: {VERSION}")
         profile, players = _head_parts(head)
         box = profile.box(len(players))
-        seed = lines.pop()["seed"] if lines and "seed" in lines[-1] else ""
+        seed = _seed(lines.pop()) if lines and "seed" in lines[-1] else ""
         happened = tuple(_with_seed(event_from_json(line, box), seed) for line in lines)
         times = tuple(line.get("at") for line in lines)
         return cls(profile, players, happened, times if any(at is not None for at in times) else (), seed)
@@ -130,6 +129,17 @@ def _head_parts(head: Mapping[str, Any]) -> tuple[Profile, tuple[str, ...]]:
     profile = profiles.get(str(head.get("profile"))).override(changes)
     check_players(profile, len(names))
     return profile, tuple(map(str, names))
+
+
+def _seed(line: Mapping[str, Any]) -> str:
+    seed = line["seed"]
+    try:
+        known = len(bytes.fromhex(seed))
+    except (TypeError, ValueError) as error:
+        raise BadNotation("the seed of a record is written in hex") from error
+    if known != SEED_BYTES:
+        raise BadNotation(f"the seed of a record has {SEED_BYTES} bytes")
+    return str(seed)
 
 
 def _without_seed(event: Event) -> Event:
