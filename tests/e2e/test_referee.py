@@ -74,12 +74,27 @@ def test_what_is_no_tile_is_said_and_nothing_is_lost(url, somebody):
     expect(page.locator("[data-error=referee], [data-ruling][data-good=false]").first).to_be_visible()
 
 
-@pytest.mark.parametrize("name", ["joker-end", "joker-opening", "wrap", "penalty", "opening-adding", "pool-empty"])
-def test_common_quarrels_have_their_answer_ready(url, somebody, name):
+QUARRELS = {
+    "joker-end": "Joker",
+    "joker-opening": "Joker",
+    "wrap": "12-13-1",
+    "rebuilding": "umbauen",
+    "joker-free": "Joker",
+    "opening-adding": "anlegen",
+    "penalty": "Zeit",
+    "pool-empty": "Vorrat",
+    "must-play": "zurückhalten",
+}
+
+
+def test_common_quarrels_have_their_answer_ready(url, somebody):
     page = somebody("Anna", PHONE).page
     open_referee(page, url)
-    page.locator(f"[data-question={name}] summary").tap()
-    expect(page.locator(f"[data-question={name}] table")).to_be_visible()
+    for name, about in QUARRELS.items():
+        question = page.locator(f"[data-question={name}]")
+        question.locator("summary").tap()
+        expect(question.locator("table")).to_be_visible()
+        expect(question.locator("summary")).to_contain_text(about, ignore_case=True)
 
 
 @pytest.mark.parametrize("window", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])

@@ -255,6 +255,36 @@ def test_files_come_out_and_go_in_again(url, somebody, tmp_path):
     expect(page.locator("[data-error=score]")).to_be_visible()
 
 
+def test_what_is_typed_survives_a_reload_the_way_back_and_a_look_at_the_tiles(url, somebody):
+    page = begin(somebody("Anna", PHONE), url, "Anna", "Ben")
+    press(page, "enter-game")
+    page.locator("[data-entry] label").first.click()
+    page.locator("[name=left-Ben]").fill("23 (4)")
+    press(page, "tap-tiles")
+    press(page, "tap-tiles")
+    for leave in (page.reload, lambda: (page.goto(url.removesuffix("/score")), page.go_back())):
+        leave()
+        press(page, "enter-game")
+        expect(page.locator("[name=left-Ben]")).to_have_value("23 (4)")
+    press(page, "save-game")
+    expect(page.locator("[data-player=Anna]")).to_contain_text("+23")
+    press(page, "enter-game")
+    expect(page.locator("[name=how]:checked")).to_have_count(0)
+
+
+def test_only_wins_count_and_a_blocked_game_is_still_decided_by_the_racks(url, somebody, tmp_path):
+    page = somebody("Anna").page
+    page.goto(url)
+    page.wait_for_selector("[name=rules] option", state="attached")
+    rules = {"base": "duo", "blocked.result": "lowest_sum"}
+    sheet = {"format": "umbau-scores", "version": 1, "rules": rules, "players": ["Anna", "Ben"], "first": "Anna"}
+    (tmp_path / "house.json").write_text(json.dumps(sheet | {"games": []}))
+    page.locator("[data-action=open-file]").set_input_files(tmp_path / "house.json")
+    enter(page, "blocked", Anna="12", Ben="9")
+    enter(page, "out:Ben")
+    expect(page.locator("[data-player=Ben]")).to_contain_text("2 wins")
+
+
 def test_the_sheet_is_printed(url, somebody, tmp_path):
     page = begin(somebody("Anna"), url, "Anna", "Ben")
     enter(page, "out:Anna", Ben="23")

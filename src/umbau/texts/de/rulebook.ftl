@@ -563,7 +563,7 @@ ask-two-jokers = Dürfen zwei Joker nebeneinander liegen?
        *[no] nein
     }
     .words = beide doppelt zusammen
-ask-must-play = Muss ich legen, wenn ich kann?
+ask-must-play = Muss ich legen, wenn ich kann, oder darf ich Steine zurückhalten?
     .short = { $must_play_when_pool_empty ->
         [yes] bei leerem Vorrat
        *[no] nein

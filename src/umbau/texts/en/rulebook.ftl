@@ -563,7 +563,7 @@ ask-two-jokers = May two jokers lie side by side?
        *[no] no
     }
     .words = both double together adjacent
-ask-must-play = Do I have to play if I can?
+ask-must-play = Do I have to play if I can, or may I hold tiles back?
     .short = { $must_play_when_pool_empty ->
         [yes] with an empty pool
        *[no] no
