@@ -7,6 +7,7 @@ clock: ``positions/s of processor`` is what one core gives that has nothing else
 from __future__ import annotations
 
 import json
+import os
 import resource
 import subprocess
 import sys
@@ -39,7 +40,8 @@ def measure() -> list[str]:
         one.write_text(lines[0])
         rows = [_row(many, one, jobs) for jobs in (1, 2)]
     head = "| jobs | positions/s by the clock | positions/s of processor | start s, of processor |"
-    return [head, "|---|---|---|---|", *rows]
+    load = f"Processes that wanted a core meanwhile: {os.getloadavg()[0]:.0f}, of {os.cpu_count()} cores."
+    return [head, "|---|---|---|---|", *rows, "", load]
 
 
 def _lines() -> list[str]:
