@@ -140,6 +140,24 @@ def test_an_answer_comes_before_the_next_case_is_asked():
         assert asked.wait(timeout=30) == 0
 
 
+@pytest.mark.parametrize(
+    "words", [("rules", "show", "jumbo"), ("rules", "compare", "lemada", "klub"), ("rules", "list")]
+)
+def test_whoever_has_read_enough_of_the_rules_may_go_too(words):
+    with subprocess.Popen([*UMBAU, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as asked:
+        assert asked.stdout
+        assert asked.stderr
+        asked.stdout.close()
+        assert (asked.stderr.read(), asked.wait(timeout=30)) == (b"", 0)
+
+
+@pytest.mark.parametrize("explain", [(), ("--explain",)])
+def test_half_a_character_in_a_name_is_written_as_json_writes_it(explain):
+    ended = piped('{"id": "\\ud800", "kind": "set", "rules": ["duo"], "input": {"tiles": ["r1"]}}\n', "-", *explain)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert "\\ud800" in ended.stdout
+
+
 def test_whoever_has_read_enough_may_go():
     with subprocess.Popen([*UMBAU, "referee", GOLDEN], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as asked:
         assert asked.stdout
@@ -155,6 +173,7 @@ def test_whoever_has_read_enough_may_go():
 BAD_LINES = {
     "not JSON": (b"{oops", None, "case.not_json", "this is no JSON: "),
     "half a case": (b'{"id": "X", "kind":', None, "case.not_json", "this is no JSON: "),
+    "no number": (b'{"id": NaN}', None, "case.not_json", "this is no JSON: NaN is no number"),
     "no UTF-8": (b'{"id": "\xff"}', None, "case.not_json", "this is no UTF-8 text"),
     "too deep": (b"[" * 100_000, None, "case.not_json", "this is no JSON that can be read"),
     "a number too long": (b"9" * 5_000, None, "case.not_json", "this is no JSON that can be read"),

@@ -47,6 +47,20 @@ def case(kind, given, rules=("duo",)):
         (case("setup", {"query": "next_player", "seats": ["A"], "after": "B"}), "after is no seat"),
         (case("standing", {"seats": ["A", "B"], "games": [{"winners": ["C"]}]}), "winners is no seat"),
         (case("standing", {"seats": ["A", "B"], "games": [{"winners": [], "scores": {"A": "x"}}]}), "scores cannot be"),
+        (
+            case("standing", {"seats": ["A"], "games": [{"winners": [], "scores": {"A": "1e999999999"}}]}),
+            "cannot be '1e9",
+        ),
+        (case("standing", {"seats": ["A"], "games": [{"winners": [], "scores": {"A": "1/0"}}]}), "cannot be '1/0'"),
+        (case("standing", {"seats": ["A"], "games": [{"winners": [], "scores": {"A": 1e400}}]}), "cannot be inf"),
+        (case("standing", {"seats": ["A"], "games": [{"winners": [], "scores": {"A": True}}]}), "cannot be True"),
+        (case("standing", {"seats": ["A"], "games": [{"winners": [], "scores": {}}]}), "cannot be None"),
+        (case("standing", {"seats": ["A"], "games": [{"winners": [], "scores": [1]}]}), r"cannot be \[1\]"),
+        (case("standing", {"seats": [*map(str, range(1001))], "games": []}), "1001 seats are too many"),
+        (case("set", {"tiles": ["r1"] * 1001}), "1001 tiles are too many"),
+        (case("turn", TABLE | {"table_after": [["r1"] * 501] * 2}), "1002 tiles are too many"),
+        (case("turn", TABLE | {"table_after": [[]] * 1001}), "1001 melds are too many"),
+        (case("set", {"tiles": ["r" * 9999]}), r"'r+\.\.\.r+' is no tile"),
     ],
 )
 def test_a_case_that_cannot_be_read_says_why(obj, sentence):
@@ -73,6 +87,22 @@ def test_a_tile_three_times_is_no_meld_and_no_mistake_of_the_case():
     assert (ruling.verdict["valid"], ruling.verdict["error"]) == (False, "tile.unknown")
     (ruling,) = judge(case("set", {"tiles": ["j", "j", "j", "r7"]}))
     assert not ruling.verdict["valid"]
+
+
+def test_what_is_beyond_the_box_is_named_once_however_often_it_comes():
+    (ruling,) = judge(case("set", {"tiles": ["r7"] * 900 + ["j"] * 3 + ["b7"] * 2}))
+    assert ruling.verdict["problems"][0]["tiles"] == ["r7''", "j''"]
+
+
+def test_a_joker_is_no_tile_of_a_box_without_jokers():
+    (ruling,) = judge(case("set", {"tiles": ["r7", "b7", "j"]}, [{"base": "lemada", "tile_set.jokers": 0}]))
+    assert (ruling.verdict["valid"], ruling.verdict["problems"][0]["tiles"]) == (False, ["j"])
+
+
+def test_scores_may_be_numbers_or_fractions():
+    games = [{"winners": ["A"], "scores": {"A": "7/3", "B": "-7/3"}}, {"winners": ["A"], "scores": {"A": 2.5, "B": -2}}]
+    (ruling,) = judge(case("standing", {"seats": ["A", "B"], "games": games}, ["jumbo"]))
+    assert ruling.verdict["points"] == {"A": "29/6", "B": "-13/3"}
 
 
 def test_rulings_come_in_the_order_of_the_rules_with_all_their_problems():

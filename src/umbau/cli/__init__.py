@@ -4,6 +4,7 @@ A command is a function of the same name in the file of that name; ``COMMANDS`` 
 for ``umbau --help`` they import inside.
 """
 
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -57,6 +58,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     words = list(sys.argv[1:] if arguments is None else arguments)
     try:
         app.meta(words, exit_on_error=False, print_error=False)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever reads has seen enough; what Python would still flush goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (CycloptsError, UmbauError) as error:
         sys.exit(_say(error, BAD_VALUE))
     except Failed as error:

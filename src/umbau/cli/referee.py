@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -45,12 +44,7 @@ def referee(
     by = [named_rules(name, language) for name in rules]
     answers = judge_lines(read_lines(file), by)
     say = _teller(language) if explain else to_json
-    try:
-        bad, good = write(answers, say)
-    except BrokenPipeError:
-        # Whoever reads has seen enough; what Python would still flush goes nowhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return
+    bad, good = write(answers, say)
     if not bad + good:
         raise Failed(f"There is no case in {source_name(file)}.")
     if bad:
@@ -84,7 +78,8 @@ def write(answers: Iterator[Answer], say: Callable[[Answer], str]) -> tuple[int,
     """Write every answer as soon as it is there; count those that are errors, and the others."""
     bad = good = 0
     for answer in answers:
-        print(say(answer), flush=True)
+        # Half a character in a name is written as JSON writes it: no stream takes it as it is.
+        print(say(answer).encode(errors="backslashreplace").decode(), flush=True)
         bad += isinstance(answer, Unreadable)
         good += not isinstance(answer, Unreadable)
     return bad, good

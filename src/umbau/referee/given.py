@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from reprlib import Repr
 from typing import Any, cast
 
 from umbau.engine import BadNotation, Tile, TileSet
@@ -13,7 +14,17 @@ Input = Mapping[str, Any]
 Verdict = dict[str, Any]
 """The answer to a case: the fields of its kind, ready to be written as JSON."""
 
+MOST = 1000
+"""Tiles, melds or seats in one list: far more than any box and any table has."""
+
+_SHORT = Repr()
+_SHORT.maxstring = _SHORT.maxother = 80
 _MISSING = object()
+
+
+def shown(value: object) -> str:
+    """Write a value into a sentence, cut where it is long."""
+    return _SHORT.repr(value)
 
 
 def need(it: Input, key: str, kind: type | tuple[type, ...], default: object = _MISSING) -> Any:  # noqa: ANN401 # kind
@@ -23,7 +34,7 @@ def need(it: Input, key: str, kind: type | tuple[type, ...], default: object = _
         raise BadCase(f"{key} is missing")
     wrong_bool = isinstance(value, bool) and kind is int
     if not isinstance(value, kind) or wrong_bool:
-        raise BadCase(f"{key} cannot be {value!r}")
+        raise BadCase(f"{key} cannot be {shown(value)}")
     return value
 
 
@@ -38,7 +49,8 @@ def whole(it: Input, key: str, default: object = _MISSING) -> int:
 def tiles(value: object) -> list[Face]:
     """Give the faces of a list of tiles."""
     if not isinstance(value, list):
-        raise BadCase(f"{value!r} is no list of tiles")
+        raise BadCase(f"{shown(value)} is no list of tiles")
+    _check_number(len(value), "tiles")
     return [_face(word) for word in value]
 
 
@@ -46,14 +58,22 @@ def _face(word: object) -> Face:
     try:
         return Tile.parse(str(word)).face
     except BadNotation as error:
-        raise BadCase(f"{word!r} is no tile") from error
+        raise BadCase(f"{shown(word)} is no tile") from error
 
 
 def melds(value: object) -> list[list[Face]]:
     """Give the faces of a list of melds."""
     if not isinstance(value, list):
-        raise BadCase(f"{value!r} is no list of melds")
-    return [tiles(meld) for meld in value]
+        raise BadCase(f"{shown(value)} is no list of melds")
+    _check_number(len(value), "melds")
+    found = [tiles(meld) for meld in value]
+    _check_number(sum(map(len, found)), "tiles")
+    return found
+
+
+def _check_number(number: int, what: str) -> None:
+    if number > MOST:
+        raise BadCase(f"{number} {what} are too many to judge: at most {MOST}")
 
 
 def racks(it: Input) -> dict[str, list[Face]]:
@@ -66,13 +86,14 @@ def names(it: Input, key: str) -> list[str]:
     found = [str(name) for name in need(it, key, list)]
     if len(set(found)) < len(found) or not found:
         raise BadCase(f"{key} names a seat twice, or none")
+    _check_number(len(found), "seats")
     return found
 
 
 def index(seats: list[str], name: object, key: str) -> int:
     """Give the place of a seat among the seats."""
     if name not in seats:
-        raise BadCase(f"{key} is no seat: {name!r}")
+        raise BadCase(f"{key} is no seat: {shown(name)}")
     return seats.index(str(name))
 
 

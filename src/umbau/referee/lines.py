@@ -83,13 +83,17 @@ def _judge(name: object, case: Case, rules: Rules) -> Answer:
 
 def _json(line: bytes) -> object:
     try:
-        return json.loads(line.decode("utf-8-sig"))
+        return json.loads(line.decode("utf-8-sig"), parse_constant=_no_number)
     except json.JSONDecodeError as error:
         raise BadLine(f"this is no JSON: {error.msg} in column {error.colno}") from error
     except UnicodeDecodeError as error:
         raise BadLine("this is no UTF-8 text") from error
     except (ValueError, RecursionError) as error:
         raise BadLine("this is no JSON that can be read: too deep, or a number too long") from error
+
+
+def _no_number(word: str) -> object:
+    raise BadLine(f"this is no JSON: {word} is no number")
 
 
 def to_json(answer: Answer) -> str:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
-from typing import Any
+from typing import Any, cast
 
 from umbau.engine import Profile, Result, Seat, leaders, next_starter, suggested_games
 from umbau.engine import standing as rows_of
 from umbau.referee.endings import number
 from umbau.referee.errors import BadCase
-from umbau.referee.given import Input, Verdict, index, names, need, whole
+from umbau.referee.given import Input, Verdict, index, names, need, shown, whole
 
 
 def standing(profile: Profile, it: Input) -> Verdict:
@@ -43,7 +44,20 @@ def _game(game: Any, seats: list[str]) -> Result:  # noqa: ANN401 # JSON
     scores = game.get("scores")
     if scores is None:
         return Result("out", winners, None, ())
+    if not isinstance(scores, dict):
+        raise BadCase(f"scores cannot be {shown(scores)}")
+    return Result("out", winners, tuple(_points(scores.get(seat)) for seat in seats), ())
+
+
+def _points(value: object) -> Fraction:
+    """Read points as a case writes them: a number, or ``"7/3"``; never ``"1e999999"``, which nobody can add up."""
+    known = isinstance(value, int | float) and not isinstance(value, bool)
     try:
-        return Result("out", winners, tuple(Fraction(scores[seat]) for seat in seats), ())
-    except (KeyError, TypeError, ValueError, ZeroDivisionError) as error:
-        raise BadCase(f"scores cannot be {scores!r}") from error
+        if known or (isinstance(value, str) and _FRACTION.fullmatch(value)):
+            return Fraction(cast("float | str", value))
+    except (ValueError, OverflowError, ZeroDivisionError):
+        pass
+    raise BadCase(f"scores cannot be {shown(value)}")
+
+
+_FRACTION = re.compile(r"[+-]?\d{1,18}(/\d{1,18})?")

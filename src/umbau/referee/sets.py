@@ -17,9 +17,9 @@ def meld(profile: Profile, it: Input) -> Verdict:
         raise BadCase(f"arrangement cannot be {arrangement!r}")
     copies = Copies(box)
     found = tuple(copies.beyond(face) for face in tiles(need(it, "tiles", list)))
-    unknown = tuple(str(tile) for tile in found if tile not in box)
+    unknown = {tile.face: str(tile) for tile in reversed(found) if tile not in box}
     if unknown:
-        return _no_meld((Problem("tile.unknown", tiles=unknown),))
+        return _no_meld((Problem("tile.unknown", tiles=tuple(reversed(unknown.values()))),))
     reading = _READ[arrangement](found, profile, box)
     return _meld(reading) if isinstance(reading, Reading) else _no_meld(reading)
 
