@@ -345,3 +345,35 @@ def test_the_naive_judge_decides_every_worked_example(case: Case, rule: Any) -> 
 def test_no_worked_example_is_left_out() -> None:
     assert Counter(case["kind"] for case in CASES).keys() == READERS.keys()
     assert len(BY_RULE) > 1400
+
+
+def all_sets(longest: int, jokers: int) -> set[tuple[str, ...]]:
+    """Every multiset of tiles that is a set, put together from the words of the rule book, without any judge."""
+    runs = (
+        [f"{colour}{number}" for number in range(low, low + length)]
+        for colour in "rbko"
+        for length in range(3, longest + 1)
+        for low in range(1, 15 - length)
+    )
+    groups = (
+        [f"{colour}{number}" for colour in colours]
+        for number in range(1, 14)
+        for size in (3, 4)
+        for colours in itertools.combinations("rbko", size)
+    )
+    return {
+        tuple(sorted("j" if place in holes else tile for place, tile in enumerate(tiles)))
+        for tiles in itertools.chain(runs, groups)
+        for count in range(min(jokers, len(tiles) - 1) + 1)
+        for holes in itertools.combinations(range(len(tiles)), count)
+    }
+
+
+@pytest.mark.parametrize(
+    ("longest", "jokers", "count"),
+    [(5, 0, 185), (5, 1, 679), (5, 2, 1173), (13, 0, 329), (13, 1, 1911), (13, 2, 6301)],
+)
+def test_there_are_so_many_sets_and_the_naive_judge_knows_each(longest: int, jokers: int, count: int) -> None:
+    found = all_sets(longest, jokers)
+    assert len(found) == count
+    assert all(judge.arranged(list(tiles), judge.PLAYMANUAL) for tiles in found)
