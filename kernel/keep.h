@@ -42,6 +42,7 @@ typedef struct {
     int future[NUMBERS + 1]; /* tiles of the table from here on; jokers with the end of their meld */
     bool keepable[MELDS];
     int keepables;
+    uint64_t ends[NUMBERS]; /* old runs that end at a value */
     int undecided[NUMBERS + 1];
     Some runs_from[NUMBERS], groups_at[NUMBERS];
     int32_t tail[NUMBERS + 1][COLOURS]; /* all that can be gained from here on, whatever the runs */

@@ -15,6 +15,7 @@ static void add_to(Some *some, int meld) {
 static void sort_board(Keep *keep) {
     for (int i = 0; i < keep->board->count; i++) {
         const OldMeld *old = &keep->board->meld[i];
+        if (!old->group) keep->ends[old->last] |= (uint64_t)1 << i;
         if (!keep->keepable[i]) continue;
         add_to(old->group ? &keep->groups_at[old->first] : &keep->runs_from[old->first], i);
     }
@@ -98,8 +99,8 @@ typedef Lanes_4 RestOfColours[COLOURS][PAIRS];
 
 static void measure_kept(Value *value, const KeepNode *node) {
     const Board *board = value->keep->board;
-    for (int i = 0; i < board->count; i++) {
-        if (!(node->running >> i & 1)) continue;
+    for (uint64_t rest = node->running, i = 0; rest; rest >>= 1, i++) {
+        if (!(rest & 1)) continue;
         int c = board->meld[i].colour;
         if (value->kept[c] < 3) value->length[c][value->kept[c]++] = board->meld[i].length_at[value->v];
     }
@@ -219,12 +220,6 @@ static bool take_running(Value *value, KeepNode *node) {
     return true;
 }
 
-static void end_runs(const Value *value, KeepNode *node) {
-    const Board *board = value->keep->board;
-    for (int i = 0; i < board->count; i++)
-        if (!board->meld[i].group && board->meld[i].last == value->v) node->running &= ~((uint64_t)1 << i);
-}
-
 static void list_going(Value *value) {
     const Board *board = value->keep->board;
     for (int i = 0; i < board->count; i++) {
@@ -262,7 +257,7 @@ static int expand_choice(Keep *keep, const KeepNode *from, uint32_t parent, int 
     if (keep->fine) list_going(&value);
     node.keepable = (int16_t)(node.kept + keep->undecided[v + 1]);
     if (node.jokers > keep->jokers || node.keepable + keep->fine <= keep->floor) return DONE;
-    end_runs(&value, &node);
+    node.running &= ~keep->ends[v];
     return free_options(&value, &node);
 }
 
@@ -413,7 +408,7 @@ static bool find_keepable(Keep *keep, const Answer *answer) {
 }
 
 static int search_keep(Keep *keep, LeastChange *change) {
-    static const uint32_t widths[] = {24, 120, 600, 0};
+    static const uint32_t widths[] = {4, 32, 200, 0};
     bool complete = false;
     if (!grow_keep(keep)) return FAILED;
     change->exact = true;
