@@ -107,7 +107,23 @@ def test_what_cannot_be_understood_is_one_sentence_and_exit_status_2(umbau, word
     assert said in complaint
 
 
-def test_a_file_that_is_no_text_is_refused(umbau, tmp_path):
-    file = tmp_path / "bad.csv"
-    file.write_bytes(b"game,end\n\xff\xfe")
-    assert umbau(file)[0] == 2
+@pytest.mark.parametrize("letters", ["utf-8", "utf-16", "cp1252"])
+def test_a_spreadsheet_may_have_written_it_in_letters_of_its_own(umbau, tmp_path, letters):
+    file = tmp_path / "evening.csv"
+    file.write_text("game;end;winner;Jürgen;Zoë\r\n1;out;Jürgen;;23\r\n", letters, newline="")
+    status, out, _ = umbau(file)
+    assert status == 0
+    assert "Jürgen begins" in out or "Zoë begins" in out
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"\0" * 5000, b"%PDF-1.7\n\xff\xfe\0", b"{" * 90_000, b"end," * 90_000, b'"' * 140_001]
+)
+def test_what_is_no_sheet_is_one_sentence(umbau, tmp_path, content):
+    file = tmp_path / "evening.csv"
+    file.write_bytes(content)
+    status, out, complaint = umbau(file)
+    assert (status, out) == (1, "")
+    assert "[desk." in complaint
+    assert len(complaint.strip().splitlines()) == 1
+    assert len(complaint) < 400

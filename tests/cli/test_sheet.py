@@ -1,7 +1,10 @@
 """``umbau sheet``: paper out of the command line."""
 
+import errno
 import io
+import os
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -93,3 +96,29 @@ def test_a_file_that_cannot_be_written_keeps_what_was_there(umbau, tmp_path):
     assert "cannot be written" in complaint
     assert list(tmp_path.iterdir()) == [tmp_path / "sheet.pdf"]
     assert umbau("rules", "-o", tmp_path / "no/such/folder.pdf")[0] == 1
+
+
+def test_what_is_no_file_is_written_to_and_a_link_is_followed(umbau, tmp_path):
+    pipe, link, sheet = tmp_path / "pipe", tmp_path / "link.pdf", tmp_path / "sheet.pdf"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    link.symlink_to(sheet)
+    assert umbau("rules", "-o", pipe)[0] == 0
+    assert os.read(reader, 5) == b"%PDF-"
+    os.close(reader)
+    assert pipe.is_fifo()
+    assert umbau("rules", "-o", link)[0] == 0
+    assert link.is_symlink()
+    assert sheet.read_bytes().startswith(b"%PDF")
+
+
+def test_a_full_disk_leaves_the_file_that_was_there(umbau, out, monkeypatch):
+    out.write_bytes(b"before")
+
+    def full(*_):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    status, complaint = umbau("rules", "-o", out)
+    assert (status, out.read_bytes()) == (1, b"before")
+    assert "No space left" in complaint

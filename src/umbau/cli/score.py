@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -11,12 +12,14 @@ from umbau.cli.errors import Failed
 from umbau.cli.referee import read_lines, source_name
 from umbau.cli.rules import named_rules
 from umbau.engine import Profile
-from umbau.engine.errors import UmbauError
 from umbau.referee import read_rules
 
 if TYPE_CHECKING:
     from umbau.referee.desk import Evening
 
+SPREADSHEETS = "cp1252"
+"""Spreadsheets on Windows write CSV in the letters of western Europe unless they are asked for UTF-8."""
+_UTF_16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 WITHOUT_RULES = "playmanual"
 """By what a sheet is counted that names no rules: the base of all others."""
 
@@ -76,10 +79,11 @@ def read_sheet(file: str, rules: str | None, language: Literal["de", "en"]) -> E
 
 
 def _text(file: str) -> str:
+    content = b"".join(read_lines(file))
     try:
-        return b"".join(read_lines(file)).decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise UmbauError(f"{source_name(file)} is no UTF-8 text.") from error
+        return content.decode("utf-16" if content.startswith(_UTF_16) else "utf-8")
+    except UnicodeDecodeError:
+        return content.decode(SPREADSHEETS, "replace")
 
 
 def _profile(rules: str | None) -> Profile | None:
@@ -98,15 +102,19 @@ def _told(evening: Evening, language: Literal["de", "en"]) -> list[str]:
 
 
 def write_file(out: Path, content: bytes) -> None:
-    """Write a file whole or not at all.
+    """Write a file whole or not at all. What is no file, such as ``/dev/stdout``, is written to and stays what it is.
 
     Raises:
         Failed: it cannot be written; what was there is still there.
     """
-    part = out.with_name(out.name + ".part")
+    target = out.resolve()
+    part = target.with_name(target.name + ".part")
     try:
+        if target.exists() and not target.is_file() and not target.is_dir():
+            target.write_bytes(content)
+            return
         part.write_bytes(content)
-        part.replace(out)
+        part.replace(target)
     except OSError as error:
         part.unlink(missing_ok=True) if part.is_file() else None
         raise Failed(f"{out} cannot be written: {error.strerror or error}.") from error

@@ -42,6 +42,12 @@ function betweenOf(text: string): string {
   return [',', ';', '\t'].find((it) => cells(first, it)?.[0]?.map(column).includes('end')) ?? most;
 }
 
+function twiceIn(names: readonly string[]): string | undefined {
+  const count = new Map<string, number>();
+  for (const name of names) count.set(name, (count.get(name) ?? 0) + 1);
+  return [...count].find(([name, times]) => name && times > 1)?.[0];
+}
+
 const isPlayer = (name: string) => !FIXED.includes(name) && !name.startsWith(POINTS);
 
 /** A spreadsheet takes `=1+1` for a formula, a reader `end` for the column of that name: such a name has `'` in front. */
@@ -61,8 +67,8 @@ export function readCsv(text: string, rules: Rules, counting: (players: number) 
   const rows = found.map((row) => (row.slice(width).some((it) => it.trim()) ? row : row.slice(0, width)));
   const head = rows[0]!.map(column);
   if (!head.includes('end')) return problem('csv_header', { missing: 'end' });
-  const twice = head.find((it, place) => it && head.indexOf(it) !== place);
-  if (twice !== undefined) return problem('name_twice', { name: twice });
+  const twice = twiceIn(head);
+  if (twice !== undefined) return problem('name_twice', { name: twice.slice(0, 40) });
   const players = head.filter(isPlayer).map(readName);
   const wrong = wrongPlayers(players);
   if (wrong) return wrong;

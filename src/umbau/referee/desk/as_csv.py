@@ -13,6 +13,7 @@ from __future__ import annotations
 import csv
 import io
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Self, TypeVar
@@ -20,7 +21,7 @@ from typing import Self, TypeVar
 from umbau.engine import Profile, Seat, points_to_text
 from umbau.referee.desk.cells import read_left, read_points, write_left
 from umbau.referee.desk.errors import BadScore
-from umbau.referee.desk.values import BETWEEN_NAMES, ENDS, Evening, Game, check_players
+from umbau.referee.desk.values import BETWEEN_NAMES, ENDS, NAME_LENGTH, Evening, Game, check_players
 
 FIXED = ("game", "end", "winner", "unopened", "could_have_opened")
 POINTS = "points: "
@@ -48,6 +49,8 @@ def _rows(text: str) -> list[list[str]]:
         rows = [row for row in _parsed(lines, _between(lines)) if any(map(str.strip, row))]
     except csv.Error as error:
         raise BadScore("desk.csv_broken", why=str(error)) from error
+    if not rows:
+        raise BadScore("desk.csv_empty")
     width = max(place for place, cell in enumerate(rows[0], 1) if cell.strip())
     return [_without_blanks(row, width) for row in rows]
 
@@ -83,8 +86,8 @@ def _column(name: str) -> str:
 def _players(columns: Sequence[str]) -> tuple[str, ...]:
     if "end" not in columns:
         raise BadScore("desk.csv_header", missing="end")
-    if twice := [name for name in columns if name and columns.count(name) > 1]:
-        raise BadScore("desk.name_twice", name=twice[0])
+    if twice := [name for name, count in Counter(columns).items() if name and count > 1]:
+        raise BadScore("desk.name_twice", name=twice[0][:NAME_LENGTH])
     players = tuple(map(_read_name, filter(_is_player, columns)))
     check_players(players)
     return players
