@@ -13,7 +13,7 @@ from umbau import cli
 from umbau.engine import Setting
 from umbau.engine.rules import RULE_OF
 from umbau.referee import judge
-from umbau.referee.explain import FIELDS, explain_answer
+from umbau.referee.explain import FIELDS, explain_answer, tell
 from umbau.referee.house import read_house
 from umbau.referee.language import texts
 from umbau.referee.lines import Judged, judge_lines
@@ -337,6 +337,37 @@ def test_the_languages_say_the_same(umbau, file):
         "  Nicht erlaubt.",
         "  Die erste eigene Auslage zählt mindestens 30 Punkte; bisher sind es 27. (R12)",
     ]
+
+
+def rules_told(field, kind, rules, given):
+    """The rules on which the sentence of a field rests, and the sentence."""
+    (ruling,) = judge({"id": "Q", "kind": kind, "rules": [rules], "input": given})
+    told = tell(kind, ruling, "en")
+    return next(line for line in told.lines if line.sentence.startswith(field)).rules
+
+
+def test_a_lay_out_that_is_allowed_says_by_which_rules():
+    opening = {"opened": False, "table_before": [], "rack_before": ["r9", "b9", "k9", "r1"]}
+    swap = {"opened": True, "table_before": [["b9", "j", "b11"]], "rack_before": ["b10", "r4", "k4", "o2"]}
+    jack = swap | {"table_after": [["b9", "b10", "b11"], ["r4", "k4", "j"]]}
+    tens = opening | {"rack_before": ["r10", "b10", "k10", "r1"], "table_after": [["r10", "b10", "k10"]]}
+    assert rules_told("Allowed", "opening", "lemada", tens) == ("R12", "R14")
+    assert rules_told("Allowed", "joker_retrieval", "lemada", jack) == ("R18", "R21")
+    assert rules_told("Not allowed", "opening", "lemada", opening | {"table_after": [["r9", "b9", "k9"]]}) == ()
+
+
+def test_points_rest_on_the_flat_loss_where_there_is_one():
+    given = {"end": "out", "winner": "A", "racks": {"A": [], "B": ["r4"]}, "opened": {"A": True, "B": False}}
+    assert rules_told("Points", "scoring", "mso", given) == ("R35", "R34", "R37")
+    assert rules_told("Points", "scoring", "lemada", given) == ("R35", "R34")
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("de", "Die Joker stehen für Rote 6; Rote 7."), ("en", "Red 6; Red 7")]
+)
+def test_what_each_joker_stands_for_is_told_apart(language, sentence):
+    (answer,) = judge_lines([json.dumps(SET | {"input": {"tiles": ["r5", "j", "j"]}}).encode()])
+    assert sentence in explain_answer(answer, language)
 
 
 def test_a_house_rule_is_cited_as_one(umbau, file):

@@ -49,9 +49,9 @@ _EXCHANGE = (
 
 FIELDS: dict[str, dict[str, Keys]] = {
     "set": {"valid": ("R3",), "value": (), "kind": (), "joker_as": ("R7",)},
-    "opening": _TURN,
+    "opening": _TURN | {"legal": ("opening.min", "opening.joker")},
     "turn": _TURN,
-    "joker_retrieval": _TURN,
+    "joker_retrieval": _TURN | {"legal": ("joker.retrieve", "joker.reuse")},
     "timeout": {
         "table_after": ("timeout.mode",),
         "rack_after": (),
@@ -95,6 +95,9 @@ FIELDS: dict[str, dict[str, Keys]] = {
     },
 }
 """The fields of a verdict in the order in which they are told, by kind, and what each rests on."""
+
+_LAID_OUT = {"opening", "joker_retrieval"}
+"""Kinds whose lay-out is allowed by rules of its own; where it is not, the objections have theirs."""
 
 _BY_KIND_OF_MELD = {"run": ("R4",), "group": ("R5",), "either": ("R4", "R5")}
 
@@ -140,7 +143,7 @@ class Told:
 def tell(kind: str, ruling: Ruling, language: Language) -> Told:
     """Tell a ruling, part by part."""
     say, profile = texts(language), read_rules(ruling.rules)
-    first, *rest = _fields(say, kind, ruling.verdict)
+    first, *rest = _fields(say, profile, kind, ruling.verdict)
     told = [first, *_problems(say, ruling.verdict.get("problems", [])), *rest]
     cited = dict.fromkeys(key for _, keys in told for key in keys)
     return Told(words.profile_name(say, profile), tuple(it.line for it in told), _cited(say, profile, cited))
@@ -191,10 +194,22 @@ def _problems(say: Texts, problems: list[Any]) -> Iterator[_Part]:
 # The fields of a verdict ----------------------------------------------------------------------------------------------
 
 
-def _fields(say: Texts, kind: str, verdict: Mapping[str, Any]) -> Iterator[_Part]:
+def _fields(say: Texts, profile: Profile, kind: str, verdict: Mapping[str, Any]) -> Iterator[_Part]:
     for field, keys in FIELDS[kind].items():
         if field in verdict and (sentence := _field(say, kind, field, verdict[field])):
-            yield _part(sentence, _BY_KIND_OF_MELD[verdict[field]] if field == "kind" else keys)
+            yield _part(sentence, (*_rests_on(kind, field, verdict[field], keys), *_flat(profile, kind, field)))
+
+
+def _rests_on(kind: str, field: str, value: Any, keys: Keys) -> Keys:  # noqa: ANN401 # JSON
+    if field == "kind":
+        return _BY_KIND_OF_MELD[value]
+    return () if field == "legal" and kind in _LAID_OUT and not value else keys
+
+
+def _flat(profile: Profile, kind: str, field: str) -> Keys:
+    """R37: where who never opened loses a flat sum, points rest on that too."""
+    flat = (kind, field) == ("scoring", "scores") and profile.score.unopened is not None
+    return ("score.unopened",) if flat else ()
 
 
 def _field(say: Texts, kind: str, field: str, value: Any) -> str:  # noqa: ANN401 # JSON
@@ -228,7 +243,7 @@ def _melds(say: Texts, value: list[list[str]]) -> str:
 
 
 def _jokers(say: Texts, value: list[str]) -> str:
-    return ", ".join(_any_of(say, faces.split("/")) for faces in value)
+    return "; ".join(_any_of(say, faces.split("/")) for faces in value)
 
 
 def _any_of(say: Texts, faces: list[str]) -> str:

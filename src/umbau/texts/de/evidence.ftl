@@ -7,7 +7,7 @@ line-checking = Wird geprüft: Kannst du noch legen?
 last-round = Letzte Runde
 line-last-you = Letzte Runde. Du bist noch einmal dran{ $needed ->
     [0] : Lege oder passe.
-   *[other] . Zum Eröffnen brauchst du { $needed } Punkte.
+   *[other] . Zum Rauskommen brauchst du { $needed } Punkte.
 }
 line-last-other = Letzte Runde. Jeder ist noch einmal dran, jetzt { $name }.
 

@@ -21,7 +21,7 @@ referee-nobody = niemand
 referee-nothing = nichts
 referee-or = { $one } oder { $other }
 referee-share = { $name } { $points }
-referee-gives-share = { $name } { $count } aus { $tiles }
+referee-gives-share = { $name } { $count } aus ({ $tiles })
 
 referee-legal = { $value ->
     [yes] Erlaubt.

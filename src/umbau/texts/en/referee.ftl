@@ -21,7 +21,7 @@ referee-nobody = nobody
 referee-nothing = nothing
 referee-or = { $one } or { $other }
 referee-share = { $name } { $points }
-referee-gives-share = { $name } { $count } of { $tiles }
+referee-gives-share = { $name } { $count } of ({ $tiles })
 
 referee-legal = { $value ->
     [yes] Allowed.
