@@ -14,7 +14,7 @@ from umbau.solver.backend import backend
 GOALS = {"kernel": 1_500, "engine": 150}
 ROUNDS = 5
 KERNEL_GAMES = 600
-ENGINE_GAMES = 40
+ENGINE_GAMES = 20
 
 
 def measure() -> list[str]:
