@@ -3,6 +3,7 @@
 import errno
 import io
 import os
+import re
 import sys
 from pathlib import Path
 
@@ -122,3 +123,11 @@ def test_a_full_disk_leaves_the_file_that_was_there(umbau, out, monkeypatch):
     status, complaint = umbau("rules", "-o", out)
     assert (status, out.read_bytes()) == (1, b"before")
     assert "No space left" in complaint
+
+
+@pytest.mark.parametrize("kind", ["score", "rules", "tournament"])
+def test_every_sheet_takes_rules_players_and_language(umbau, out, kind):
+    words = ("--rules", "klub", "--players", "Anna,Ben", "--language", "de", "-o", out)
+    assert umbau(kind, *words) == (0, "")
+    assert kind != "rules" or pages(out.read_bytes()) == 1
+    assert re.search(r"Anna\W+Ben", text(out.read_bytes()))

@@ -68,7 +68,9 @@ def score(  # noqa: PLR0913 # each is a flag
 
 
 @sheet.command(name="rules")
-def rules_(*, output: Out, rules: str = "playmanual", paper: Size = "a4", language: Language = "en") -> None:
+def rules_(
+    *, output: Out, rules: str = "playmanual", players: str = "", paper: Size = "a4", language: Language = "en"
+) -> None:
     """Print a rule level on one page.
 
     Parameters
@@ -77,6 +79,8 @@ def rules_(*, output: Out, rules: str = "playmanual", paper: Size = "a4", langua
         PDF to write; - writes to the standard output.
     rules
         Slug of a rule level, or a house rule file.
+    players
+        Names of those who play by it, with commas between, if they are to stand on the card.
     paper
         Size of the paper.
     language
@@ -85,7 +89,7 @@ def rules_(*, output: Out, rules: str = "playmanual", paper: Size = "a4", langua
     from umbau import sheets
 
     profile = _profile(rules)
-    _print(lambda: sheets.rule_card(profile, sheets.Look(paper, language)), output, language)
+    _print(lambda: sheets.rule_card(profile, sheets.Look(paper, language), _names(players)), output, language)
 
 
 @sheet.command

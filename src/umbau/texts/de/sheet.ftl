@@ -3,6 +3,7 @@
 sheet-score = Punkteblatt
 sheet-tournament = Turnier
 sheet-foot = Umbau · freie Begleitung für Spiele mit Zahlensteinen, unabhängig von allen Herstellern
+sheet-for = Für { $names }.
 sheet-date = Datum
 sheet-place = Ort
 sheet-name = Name

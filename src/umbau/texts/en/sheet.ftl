@@ -3,6 +3,7 @@
 sheet-score = Score sheet
 sheet-tournament = Tournament
 sheet-foot = Umbau · a free companion for tile rummy, independent of every manufacturer
+sheet-for = For { $names }.
 sheet-date = Date
 sheet-place = Place
 sheet-name = Name
