@@ -13,6 +13,9 @@ static void add_to(Some *some, int meld) {
 }
 
 static void sort_board(Keep *keep) {
+    memset(keep->runs_from, 0, sizeof keep->runs_from);
+    memset(keep->groups_at, 0, sizeof keep->groups_at);
+    memset(keep->ending, 0, sizeof keep->ending);
     for (int i = 0; i < keep->board->count; i++) {
         const OldMeld *old = &keep->board->meld[i];
         if (!old->group) keep->ends[old->last] |= (uint64_t)1 << i;
@@ -395,7 +398,7 @@ static bool find_keepable(Keep *keep, const Answer *answer) {
     int kept;
     bool same[MELDS];
     compare_melds(keep->board, &answer->melds, same, &kept);
-    keep->floor = keep->keepables = kept;
+    keep->keepables = kept;
     for (int i = 0; i < keep->board->count; i++) {
         keep->keepable[i] = same[i];
         if (same[i]) continue;
@@ -407,20 +410,28 @@ static bool find_keepable(Keep *keep, const Answer *answer) {
     return true;
 }
 
+static bool prepare_pass(Keep *keep) {
+    sort_board(keep);
+    return make_bounds(keep->context, &keep->position);
+}
+
+/* A first narrow pass takes every meld for keepable; after it, few are left whose keeping is in question. */
 static int search_keep(Keep *keep, LeastChange *change) {
     static const uint32_t widths[] = {4, 32, 200, 0};
     bool complete = false;
-    if (!grow_keep(keep)) return FAILED;
+    if (!grow_keep(keep) || !prepare_pass(keep)) return FAILED;
     change->exact = true;
     for (int i = 0; i < 4 && !complete && keep->floor < keep->keepables; i++) {
         uint32_t last;
         int done = pass_keep(keep, widths[i], &last, &complete);
         if (done == OUT_OF_MEMORY) return FAILED;
+        if (last) rebuild_keep(keep, last, &change->answer.melds);
+        if (i == 0 && keep->floor < keep->keepables)
+            if (!find_keepable(keep, &change->answer) || !prepare_pass(keep)) return FAILED;
         if (done == OUT_OF_BUDGET) {
             change->exact = false;
             break;
         }
-        if (last) rebuild_keep(keep, last, &change->answer.melds);
     }
     return 1;
 }
@@ -461,6 +472,13 @@ static void leave_board(const Board *board, LeastChange *change) {
     change->exact = true;
 }
 
+static void take_all(Keep *keep, const Answer *answer) {
+    bool same[MELDS];
+    compare_melds(keep->board, &answer->melds, same, &keep->floor);
+    for (int i = 0; i < keep->board->count; i++) keep->keepable[i] = true;
+    keep->keepables = keep->board->count;
+}
+
 int solve_least_change(Context *context, const Board *board, const Position *position, uint32_t nodes,
                        LeastChange *change) {
     int found = solve_best(context, position, &change->answer);
@@ -477,8 +495,7 @@ int solve_least_change(Context *context, const Board *board, const Position *pos
     keep.position.rack[JOKER] = (uint8_t)played;
     keep.jokers = position->table[JOKER] + played;
     keep.wanted = change->answer.value - played * position->weight[JOKER];
-    if (!find_keepable(&keep, &change->answer) || !make_bounds(context, &keep.position)) return FAILED;
-    sort_board(&keep);
+    take_all(&keep, &change->answer);
     found = search_keep(&keep, change);
     if (found == 1 && change->exact) found = search_stay(&keep, nodes, change);
     free(keep.nodes);
