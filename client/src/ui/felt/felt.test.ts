@@ -83,8 +83,16 @@ describe('the status line', () => {
     expect(line(now({ happened: over.map((h) => ({ ...h, seat: 1 })) }))?.key).toBe('line-lay-or-draw');
   });
 
+  const opens = (changed: Record<string, string>) => {
+    const before = playing({ opening_needed: 30 });
+    const rules = { ...before.profile.rules, 'opening.shape': 'any', 'opening.joker': 'value', ...changed };
+    return line(now({ table: { ...before, profile: { ...before.profile, rules } } }));
+  };
+
   test('says what opens, and is silent while something is laid', () => {
-    expect(line(now({ table: playing({ opening_needed: 30 }) }))).toEqual({ key: 'line-open', facts: { needed: 30 } });
+    expect(opens({})).toEqual({ key: 'line-open', facts: { needed: 30, joker: 'value' } });
+    expect(opens({ 'opening.joker': 'forbidden' })).toEqual({ key: 'line-open', facts: { needed: 30, joker: 'forbidden' } });
+    expect(opens({ 'opening.shape': 'single_run' })).toEqual({ key: 'line-open-run', facts: { needed: 30, joker: 'value' } });
     expect(line(now({ changed: true }))).toBeNull();
   });
 

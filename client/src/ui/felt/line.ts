@@ -85,11 +85,15 @@ function exchange({ seats, you, game }: TableOut): Said {
   return { key: game?.offerable.length ? 'line-exchange' : 'line-exchange-no-pair' };
 }
 
+function opening(needed: number, rules: TableOut['profile']['rules']): Said {
+  const single = rules['opening.shape'] === 'single_run';
+  return { key: single ? 'line-open-run' : 'line-open', facts: { needed, joker: String(rules['opening.joker']) } };
+}
+
 function myMove({ game, profile }: TableOut, moves: readonly string[]): Said {
   if (moves.includes('draw') && !moves.includes('play')) return { key: 'line-draw-first' };
   const needed = game?.opening_needed ?? null;
-  const single = profile.rules['opening.shape'] === 'single_run';
-  if (needed !== null) return { key: single ? 'line-open-run' : 'line-open', facts: { needed } };
+  if (needed !== null) return opening(needed, profile.rules);
   if (moves.includes('draw')) return { key: 'line-lay-or-draw' };
   return { key: 'line-lay-or-pass' };
 }

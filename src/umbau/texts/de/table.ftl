@@ -47,8 +47,14 @@ seat-tiles = { $count ->
 line-draw-first = Du bist dran. Zieh einen Stein.
 line-lay-or-draw = Du bist dran. Lege oder zieh.
 line-lay-or-pass = Du bist dran. Lege oder passe.
-line-open = Du bist dran. Zum Rauskommen: mindestens { $needed } Punkte aus eigenen Steinen.
-line-open-run = Du bist dran. Zum Rauskommen: eine Folge mit mindestens { $needed } Punkten, ohne Joker.
+line-open = Du bist dran. Zum Rauskommen: mindestens { $needed } Punkte aus eigenen Steinen{ $joker ->
+    [forbidden] , ohne Joker.
+   *[value] .
+}
+line-open-run = Du bist dran. Zum Rauskommen: eine Folge mit mindestens { $needed } Punkten{ $joker ->
+    [forbidden] , ohne Joker.
+   *[value] .
+}
 line-played-by-clock = Die Zeit war um: Dein Zug zählt, wie er lag.
 line-drew-by-clock = Die Zeit war um: { $count ->
     [one] Ein Stein wurde

@@ -47,8 +47,14 @@ seat-tiles = { $count ->
 line-draw-first = Your turn. Draw a tile.
 line-lay-or-draw = Your turn. Lay or draw.
 line-lay-or-pass = Your turn. Lay or pass.
-line-open = Your turn. To open: at least { $needed } points of your own tiles.
-line-open-run = Your turn. To open: one run worth at least { $needed }, without a joker.
+line-open = Your turn. To open: at least { $needed } points of your own tiles{ $joker ->
+    [forbidden] , without a joker.
+   *[value] .
+}
+line-open-run = Your turn. To open: one run worth at least { $needed }{ $joker ->
+    [forbidden] , without a joker.
+   *[value] .
+}
 line-played-by-clock = Time was up: your turn counts as it lay.
 line-drew-by-clock = Time was up: { $count ->
     [one] one tile was
