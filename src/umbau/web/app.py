@@ -34,7 +34,8 @@ HANDLERS: list[BaseRouteHandler] = [
     *judging.HANDLERS,
     *scores.HANDLERS,
     *paper.HANDLERS,
-    *book.HANDLERS, *house.HANDLERS,
+    *book.HANDLERS,
+    *house.HANDLERS,
     socket.table_socket,
 ]
 

@@ -125,7 +125,7 @@ def level(profile: Profile) -> BookLevel:
 
 def _changed(profile: Profile) -> dict[str, str | int]:
     """What a house rule changes: by parameter, the value of its base as texts choose by it."""
-    if profile.base is None:
+    if not profile.base:
         return {}
     base = book.facts(profiles.get(profile.base)) | {"players": _span(profiles.get(profile.base))}
     return {key: base[key.replace(".", "_")] for key in profiles.overrides(profile)}
