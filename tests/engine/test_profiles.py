@@ -1,9 +1,14 @@
 """Rule levels and house rules (R42)."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from tests.naive_judge import RULES
 from umbau.engine import BadProfile, overrides, parameters, profiles
+
+SOURCES = Path(__file__).parents[2] / "docs/rules/sources.md"
 
 
 def test_every_profile_has_its_own_slug_and_goes_together_with_itself():
@@ -148,8 +153,10 @@ def test_every_value_of_a_level_is_the_one_that_the_second_judge_read_in_the_rul
 
 def test_a_level_names_its_sources_and_is_listed_once():
     slugs = [profile.slug for profile in profiles.ALL]
+    listed = set(re.findall(r"\b(?:PM|SG|RT|SS|o-\w+)\b", SOURCES.read_text()))
     assert sorted(slugs) == sorted(RULES)
     for profile in profiles.ALL:
         assert profile.sources
+        assert {source.tag for source in profile.sources} <= listed
         assert profile.base is None
         assert profiles.get(profile.slug) is profile

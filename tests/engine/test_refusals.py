@@ -257,6 +257,11 @@ def test_what_was_laid_counts_once_however_many_melds_it_would_make():
     assert said(state, Play(melds("r9 b9 k9 | r9' b9' k9' | o9 o10 o11"))) == ["opening.too_low(points=27, needed=30)"]
 
 
+def test_of_two_melds_that_share_a_laid_tile_the_dearer_counts():
+    state = table("lemada", "r9 b9 k9 o9", "r9 b9 k9 r10 r11 k1", opened=(), changes={"opening.same_turn_table": True})
+    assert said(state, Play(melds("b9 k9 o9 | r9' b9' k9' | r9 r10 r11"))) == []
+
+
 def test_nothing_is_moved_by_another_order_or_by_an_empty_place():
     state = table("lemada", "r1 r2 r3 | b7 k7 o7", "r4")
     assert nothing_moved(state, state.board)

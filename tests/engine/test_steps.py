@@ -224,6 +224,8 @@ def test_an_invalid_end_is_taken_back_where_the_level_says_so():
     assert events(lemada(changes={"invalid_end": "revert"}), Play(BROKEN)) == [back]
     fined = lemada(changes={"invalid_end_penalty": 3})
     assert events(fined, Play(BROKEN)) == [back, Drew(A, tiles("k1 k2 k3"), "penalty"), NEXT]
+    one = lemada(changes={"invalid_end_penalty": 1})
+    assert events(one, Play(BROKEN)) == [back, Drew(A, tiles("k1"), "penalty"), NEXT]
     empty = lemada(pool="", changes={"invalid_end_penalty": 3})
     assert events(empty, Play(BROKEN)) == [back, Passed(A), NEXT]
     last = table("jumbo", "r1 r2 r3", "r4 r5", "b9", pool="k1", changes={"invalid_end_penalty": 3})
