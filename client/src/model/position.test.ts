@@ -22,6 +22,8 @@ describe('a position as people type it', () => {
       kind: 'turn', input: { opened: true, table_before: [['b9', 'j', 'b11']], rack_before: ['b10', 'o2'], table_after: [['b9', 'b10', 'b11', 'j']] },
     });
     expect(caseOf({ ...turn, opened: false })?.kind).toBe('opening');
+    expect(caseOf({ ...EMPTY, single: true, after: 'r7 b7 k7 | r1' })?.input).toMatchObject({ tiles: ['r7', 'b7', 'k7', 'r1'] });
+    expect(readMelds('R7\u2019 b7')).toEqual({ melds: [['r7', 'b7']] });
     expect(caseOf({ ...EMPTY, single: true, after: 'r12 r13 r1' })).toEqual({ kind: 'set', input: { tiles: ['r12', 'r13', 'r1'], arrangement: 'ordered' } });
     expect(caseOf(EMPTY)).toBeNull();
   });

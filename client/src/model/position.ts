@@ -20,7 +20,7 @@ const MOST_RULES = 3;
 /** Melds of a text. `word`: what is no tile. */
 export function readMelds(text: string): { melds: string[][] } | { word: string } {
   const melds: string[][] = [];
-  for (const part of text.toLowerCase().split(/[|;\n]+/)) {
+  for (const part of text.toLowerCase().replace(/[\u2032\u2019]/g, "'").split(/[|;\n]+/)) {
     const words = part.split(/[\s,]+/).filter(Boolean);
     const unknown = words.find((word) => !isInBox(word));
     if (unknown !== undefined) return { word: unknown };
@@ -61,8 +61,8 @@ export function without(text: string, meld: number, place: number): string {
 export function caseOf(position: Position): { kind: string; input: Record<string, unknown> } | null {
   const [before, rack, after] = ZONES.map((zone) => meldsOf(position[zone]));
   if (position.single) {
-    const [meld] = after!;
-    return meld ? { kind: 'set', input: { tiles: meld, arrangement: 'ordered' } } : null;
+    const tiles = after!.flat(); // all of them: none lies there unjudged
+    return tiles.length ? { kind: 'set', input: { tiles, arrangement: 'ordered' } } : null;
   }
   if (!after!.length) return null;
   const turn = { opened: position.opened, table_before: before, rack_before: rack!.flat(), table_after: after };

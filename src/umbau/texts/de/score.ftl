@@ -2,7 +2,7 @@
 
 score-title = Punkte
 score-lead = Ihr spielt mit echten Steinen; hier stehen die Punkte. Es geht auch ohne Netz.
-score-names = Wer spielt?
+score-names = Wer spielt? Oben steht, wer das erste Spiel beginnt.
 score-name = Spieler { $place }
 score-add-player = Noch ein Spieler
 score-remove-player = Ohne { $name }

@@ -2,7 +2,7 @@
 
 score-title = Score desk
 score-lead = You play with plastic; this keeps the score. It works without a network.
-score-names = Who plays?
+score-names = Who plays? On top, whoever begins the first game.
 score-name = Player { $place }
 score-add-player = One more player
 score-remove-player = Without { $name }
