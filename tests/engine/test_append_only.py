@@ -37,6 +37,7 @@ NO = ["rebuild.append_only"]
         ("r4 j r6", "r5 b1 k1 o1", "r4 r5 r6 | b1 k1 j", NO),
         # Two jokers that mean the same are still two.
         ("r3 r4 j | j r6 r7", "b1 k1 o1", "r3 r4 j r6 r7 | b1 k1 j'", NO),
+        ("r3 r4 j | j r6 r7", "r9 o1", "r3 r4 j r6 r7 j' r9", NO),
     ],
 )
 def test_melds_are_added_to_and_nothing_else(board, rack, after, expected):

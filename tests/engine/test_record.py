@@ -35,6 +35,12 @@ def test_names_may_hold_what_looks_like_the_end_of_a_line(record):
     assert Record.loads(odd.dumps().replace("\n", "\r\n")) == odd
 
 
+def test_the_text_is_short_and_names_are_written_as_they_are(record):
+    head = replace(record, players=("Zoë", "李")).dumps().splitlines()[0]
+    assert '"players":["Zoë","李"],' in head
+    assert head.startswith('{"umbau-record":1,"profile":"lemada",')
+
+
 def test_times_are_written_where_they_are_known(record):
     assert [json.loads(line).get("at") for line in record.dumps().splitlines()[1:-1]] == [1700000000000, None]
     bare = replace(record, at=(), seed="")
