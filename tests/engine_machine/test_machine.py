@@ -21,6 +21,8 @@ HOUSE_RULES = (
     ("lemada", {"manipulation": "after_all_opened"}),
     ("short", {"manipulation": "append_only"}),
     ("duo", {"opening.min": 40}),
+    ("duo", {"manipulation": "append_only"}),
+    ("playmanual-de", {"opening.same_turn_table": True, "manipulation": "after_all_opened"}),
     ("duo", {"timeout.accept_legal": True}),
 )
 
