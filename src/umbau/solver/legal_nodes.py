@@ -198,9 +198,10 @@ class Problem:
     def _kept(self, melds: Iterable[bytes]) -> tuple[list[int], list[bytes]]:
         """Give the places of the old melds that are among these, and the others of these."""
         left: dict[bytes, list[int]] = defaultdict(list)
-        for place, meld in enumerate(self._old):
-            left[self._key(bytes(face for _, face in meld))].append(place)
-        kept, new = [], []
+        for place, old in enumerate(self._old):
+            left[self._key(bytes(face for _, face in old))].append(place)
+        kept: list[int] = []
+        new: list[bytes] = []
         for meld in melds:
             if same := left.get(self._key(meld)):
                 kept.append(same.pop(0))
