@@ -50,6 +50,7 @@ class Desk {
     globalThis.addEventListener?.('storage', (event) => {
       if (event.key === KEPT) this.evenings = kept.read() ?? [];
     });
+    globalThis.addEventListener?.('online', () => this.#sendAgain(this.key));
   }
 
   #of(key: string | null): Evening | null {
@@ -191,12 +192,18 @@ class Desk {
     this.#sending.add(key);
     try {
       for (let it = this.#of(key); it?.shared && it.waiting.length; it = this.#of(key)) await this.#sendOnce(it, it.shared);
-      this.#stands(key, 'shared');
+      this.#stands(key, this.#of(key)?.shared ? 'shared' : 'alone');
     } catch (problem) {
-      this.#stands(key, standing(problem));
+      const waits = this.#of(key)?.waiting.length;
+      this.#stands(key, waits ? standing(problem) : 'shared'); // what was sent may have come in although no answer did
+      if (waits && this.sync === 'offline') void pause(AGAIN_MS / 2).then(() => this.#sendAgain(key));
     } finally {
       this.#sending.delete(key);
     }
+  }
+
+  #sendAgain(key: string | null): void {
+    if (key && key === this.key) void this.#send(key);
   }
 
   /** Sends all that waits. Where somebody else was faster, what they wrote is taken up first. */
