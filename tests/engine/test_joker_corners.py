@@ -137,5 +137,5 @@ def test_a_part_that_opens_keeps_to_the_rules_of_the_table_it_uses(rule):
     """Table play in the turn of the opening, and the clock stops on a joker that nobody replaced."""
     draft = ("b9 j b11 b12 b13", "r9 r10 r11 k7", "r9 r10 r11 | b11 b12 b13 | b9 j | k7")
     both = {"opening.same_turn_table": True}
-    assert run_out(*draft, opened=(), **both, **rule)[0] == "TakenBack"
-    assert run_out(*draft, opened=(), **both, **{"joker.retrieve": "free", "joker.reuse": "any"})[0] == "KeptPart"
+    assert run_out(*draft, opened=(), **(both | rule))[0] == "TakenBack"
+    assert run_out(*draft, opened=(), **(both | {"joker.retrieve": "free", "joker.reuse": "any"}))[0] == "KeptPart"
