@@ -193,7 +193,9 @@ def read_blocked(rules: judge.Rules, given: Case) -> Found:
     empty = [seat for seat in seats if not racks[seat]]
     if empty:
         return {"ends": True, "winners": empty, "scores": judge.out_scores(rules, racks, empty[0], {}, {})}
-    lap = given["pool_size"] == 0 and given["consecutive_passes"] >= len(seats)
+    taken = [back for back, turn in enumerate(reversed(given["history"])) if took(turn)]
+    passes = min([given["consecutive_passes"], *taken])
+    lap = given["pool_size"] == 0 and passes >= len(seats)
     over = given["last_round_over"] if rules["empty_pool"] == "last_round" else lap
     if not over:
         return {"ends": False, "draw": False} | after_the_last_tile(rules, given)
@@ -207,14 +209,23 @@ def after_the_last_tile(rules: judge.Rules, given: Case) -> Found:
     seats = given["seats"]
     if not given["history"]:
         return {}
-    last, what = given["history"][-1].split(":")
-    order = judge.turn_order(rules, seats.index(last), [False] * len(seats))
-    announce = what in ("draw", "penalty") and rules["empty_pool"] == "last_round"
+    last = given["history"][-1]
+    announce = took(last) and rules["empty_pool"] == "last_round"
     return {
         "announce": announce,
-        "final_turn_order": [seats[seat] for seat in order],
-        "next_player": seats[order[0 if announce else 1]],
+        "final_turn_order": order_from(rules, seats, next(filter(took, reversed(given["history"])), last)),
+        "next_player": order_from(rules, seats, last)[0 if announce else 1],
     }
+
+
+def took(turn: str) -> bool:
+    """Whether a turn took tiles from the pool: it is no pass, and it may have taken the last one (2.13)."""
+    return turn.split(":")[1] in ("draw", "penalty")
+
+
+def order_from(rules: judge.Rules, seats: list[str], turn: str) -> list[str]:
+    first = seats.index(turn.split(":")[0])
+    return [seats[seat] for seat in judge.turn_order(rules, first, [False] * len(seats))]
 
 
 def read_scoring(rules: judge.Rules, given: Case) -> Found:
