@@ -224,7 +224,7 @@ def took(turn: str) -> bool:
 
 
 def order_from(rules: judge.Rules, seats: list[str], turn: str) -> list[str]:
-    first = seats.index(turn.split(":")[0])
+    first = seats.index(turn.split(":", maxsplit=1)[0])
     return [seats[seat] for seat in judge.turn_order(rules, first, [False] * len(seats))]
 
 
