@@ -96,7 +96,8 @@ def _error(values: Sequence[float]) -> float:
 def wilson(shares: Sequence[float]) -> Interval:
     """Give Wilson's interval for the mean of the shares won in pairs of games (0 to 1 each).
 
-    The number of trials is what would scatter as the pairs do: at most two for each pair, at least one. E. B. Wilson, Journal of the American Statistical Association 22 (1927) 209-212.
+    The number of trials is what would scatter as the pairs do: at most two for each pair, at least one.
+    E. B. Wilson, Journal of the American Statistical Association 22 (1927) 209-212.
 
     >>> found = wilson([0.5, 1.0, 0.5, 0.0] * 50)
     >>> f"{found.mean:.3f} ({found.low:.3f} to {found.high:.3f})"
