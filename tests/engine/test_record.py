@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from tests.strategies import fair_game
-from umbau.engine import BadNotation, BadProfile, IllegalMove, Record, profiles
+from umbau.engine import BadNotation, BadProfile, Dealt, IllegalMove, Record, Seat, TurnBegan, deal, profiles
 
 
 @pytest.fixture
@@ -68,6 +68,19 @@ def test_a_seed_that_is_not_the_one_that_was_shown_proves_nothing(record):
     assert not replace(record, seed="01" * 32).verify()
     other = fair_game(record.profile, bytes([1]) * 32)
     assert not replace(record, events=tuple(other.events)).verify()
+
+
+def test_each_deal_of_a_game_is_proved():
+    jumbo, seed = profiles.get("jumbo"), bytes(32)
+    first, second = (
+        deal(jumbo, 2, seed, starter=starter, redeal=number) for number, starter in ((0, None), (1, Seat(1)))
+    )
+    names, begun = ("Ada", "Bo"), Dealt(first)
+    again = Dealt(second, Seat(0))
+    assert Record(jumbo, names, (begun, TurnBegan(first.starter, 1), again), seed=seed.hex()).verify()
+    moved = replace(second, order=second.order[::-1])
+    assert not Record(jumbo, names, (begun, Dealt(moved, Seat(0))), seed=seed.hex()).verify()
+    assert not Record(jumbo, names, (begun, begun), seed=seed.hex()).verify()
 
 
 def test_without_its_seed_nothing_is_verified(record):

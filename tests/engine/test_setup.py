@@ -3,7 +3,7 @@
 import pytest
 
 from umbau.engine import IllegalMove, Seat, next_seat, pairs, parse_tiles, profiles
-from umbau.engine.setup import check_players, draw_again, highest, lap
+from umbau.engine.setup import check_players, draw_again, highest, lap, paired
 
 LEMADA, SABRA = profiles.get("lemada"), profiles.get("sabra")
 
@@ -38,6 +38,7 @@ def test_an_edition_is_for_so_many_players_and_says_so(slug, least, most):
 )
 def test_pairs_are_of_equal_number_and_colour(rack, number):
     assert pairs(parse_tiles(rack)) == number
+    assert len(paired(parse_tiles(rack))) == 2 * number
 
 
 @pytest.mark.parametrize(
