@@ -8,12 +8,14 @@ import pytest
 
 from umbau.engine import (
     BadNotation,
+    BadProfile,
     Confirmed,
     Deal,
     Dealt,
     Drew,
     Ended,
     Exchanged,
+    IllegalMove,
     KeptPart,
     LastRound,
     Left,
@@ -27,6 +29,7 @@ from umbau.engine import (
     TileSet,
     TimedOut,
     TurnBegan,
+    UmbauError,
     deal_from_json,
     deal_to_json,
     event_from_json,
@@ -168,3 +171,12 @@ def test_points_are_exact_text(points, text):
 )
 def test_a_problem_in_the_log_is_its_code_and_its_fields(problem, text):
     assert str(problem) == text
+
+
+def test_every_error_has_its_code():
+    assert [kind.code for kind in (UmbauError, BadNotation, BadProfile, IllegalMove)] == [
+        "error",
+        "notation.bad",
+        "profile.bad",
+        "move.illegal",
+    ]
