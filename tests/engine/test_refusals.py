@@ -32,6 +32,9 @@ from umbau.engine import (
 )
 from umbau.engine.board import nothing_moved
 
+LAID_WRONGLY = ("meld.", "opening.", "joker.", "rebuild.", "turn.nothing_laid")
+"""What a lay-out is taken back for, where the level does so; a wrong message is only refused."""
+
 MINE, OTHER = Seat(0), Seat(1)
 LAID = Play(melds("r1 r2 r3 r4"))
 
@@ -48,6 +51,7 @@ def said(state, move, seat=MINE, evidence=None):
         else:
             assert back == TakenBack(seat, move.melds, problems)
             assert state.profile.invalid_end == "revert"
+            assert all(problem.code.startswith(LAID_WRONGLY) for problem in problems)
     return [str(problem) for problem in problems]
 
 
@@ -178,6 +182,14 @@ TABLE = "r1 r2 r3 | b7 k7 o7"
 )
 def test_what_is_wrong_with_a_table_is_told_with_its_place(rack, after, expected):
     assert said(table("lemada", TABLE, rack), Play(melds(after))) == expected
+
+
+@pytest.mark.parametrize("slug", ["duo", "lemada"])
+def test_an_empty_meld_is_a_wrong_message(slug):
+    state = table(slug, TABLE, "r4")
+    with pytest.raises(IllegalMove) as refused:
+        step(state, MINE, Play((*melds("r1 r2 r3 r4 | b7 k7 o7"), ())))
+    assert str(refused.value) == "meld.empty(meld=2)"
 
 
 def test_a_joker_that_is_missing_is_told_apart():
