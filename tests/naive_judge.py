@@ -6,6 +6,7 @@ tiles, a state is a plain dict. Numbers in comments are sections of the rule boo
 
 from __future__ import annotations
 
+import functools
 import itertools
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -140,6 +141,7 @@ RULES: dict[str, Rules] = {
 # --- tiles and sets ---------------------------------------------------------------------------------------------------
 
 
+@functools.cache
 def face(tile: str) -> str:
     return tile.rstrip("'")
 
@@ -148,6 +150,7 @@ def is_joker(tile: str) -> bool:
     return tile[0] == "j"
 
 
+@functools.cache
 def number(tile: str) -> int:
     return int(face(tile)[1:])
 
