@@ -88,8 +88,8 @@ class Calls:
     at_import: set[str]
 
     def tests(self, wanted: Callable[[str], bool], *, thorough: bool) -> list[str]:
-        """Give the tests that call a wanted function, the quickest first."""
-        called = [test for test, names in self.of.items() if any(map(wanted, names))]
+        """Give the tests that call a wanted function, the quickest first; ``""`` is called by who only reads values."""
+        called = [test for test, names in self.of.items() if any(map(wanted, names or [""]))]
         tests = sorted(called, key=self.seconds.__getitem__)
         if thorough:
             return tests

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.engine.rule_book import values_line
-from umbau.engine import EVENT_NAMES, parameters, profiles
-from umbau.engine.rules import RULE_OF
+from umbau.engine import EVENT_NAMES, parameters, profiles, rules
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted((ROOT / "docs/rules").glob("*.md"))
@@ -26,7 +25,7 @@ def refusals(text: str) -> list[str]:
 
 def codes_in_code() -> set[str]:
     """Every dotted text in engine and referee that begins like a code of a problem."""
-    families = {code.split(".")[0] for code in RULE_OF} - {"joker", "opening"}
+    families = {code.split(".")[0] for code in rules.RULE_OF} - {"joker", "opening"}
     texts = {
         node.value
         for path in SOURCES
@@ -35,7 +34,7 @@ def codes_in_code() -> set[str]:
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     dotted = {text for text in texts if re.fullmatch(r"[a-z]+\.[a-z_]+", text)}
-    return {text for text in dotted if text.split(".")[0] in families or text in RULE_OF}
+    return {text for text in dotted if text.split(".")[0] in families or text in rules.RULE_OF}
 
 
 def test_the_reference_of_records_lists_every_event_with_its_fields():
@@ -51,7 +50,7 @@ def test_the_rules_are_numbered_from_1_to_42_each_once():
 
 
 def test_every_code_of_the_engine_has_a_rule_and_every_rule_only_codes_that_exist():
-    assert codes_in_code() == set(RULE_OF)
+    assert codes_in_code() == set(rules.RULE_OF)
 
 
 LISTED = {rule: set(refusals(text)) for rule, text in RULES.items()}
@@ -59,8 +58,8 @@ UNDER = {(rule, code) for rule, codes in LISTED.items() for code in codes}
 
 
 def test_a_refusal_is_found_under_its_rule():
-    assert {(rule, code) for code, rule in RULE_OF.items()} <= UNDER
-    assert {code for _, code in UNDER} == RULE_OF.keys()
+    assert {(rule, code) for code, rule in rules.RULE_OF.items()} <= UNDER
+    assert {code for _, code in UNDER} == rules.RULE_OF.keys()
 
 
 def test_every_parameter_has_one_line_and_the_line_is_true():
