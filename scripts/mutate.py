@@ -420,7 +420,7 @@ class Work:
         running: dict[int, Mutant] = {}
         for mutant in jobs:
             tests = self.tests(mutant)
-            running[child(lambda mutant=mutant, tests=tests: judge(self, mutant, tests))] = mutant  # type: ignore[misc]
+            running[child(lambda mutant=mutant, tests=tests: judge(self, mutant, tests))] = mutant  # type: ignore[misc] # the defaults bind
             if len(running) >= self.asked.jobs:
                 self._wait(running)
         while running:
@@ -467,7 +467,7 @@ def table(works: list[Work]) -> Iterator[str]:
     """Give a row for each module, and the sum."""
     yield "| module | mutants | judged | killed | share |\n|---|---|---|---|---|"
     rows = {work.name: (len(work.all), len(work.known), _killed(work)) for work in works if work.all}
-    rows["**all**"] = tuple(sum(row[place] for row in rows.values()) for place in (0, 1, 2))  # type: ignore[assignment]
+    rows["**all**"] = tuple(sum(row[place] for row in rows.values()) for place in (0, 1, 2))  # type: ignore[assignment] # three of them
     for name, (made, judged, killed) in rows.items():
         share = f"{killed / judged:.1%}" if judged else ""
         yield f"| {name} | {made} | {judged} | {killed} | {share} |"
