@@ -8,7 +8,7 @@ CLIENT := $(BIN)/python scripts/client_bundle.py
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup play test quick fix serve bench mutate docs screenshots client-dev \
+.PHONY: help setup play test quick hunt fix serve bench mutate docs screenshots client-dev \
 	bundle node browser check-client check-python
 
 help: ## this list
@@ -24,6 +24,9 @@ test: $(VENV)/.test browser check-client check-python ## everything: page, style
 
 quick: $(VENV)/.test check-python ## style, types, layers and the engine's tests, in half a minute
 	$(BIN)/pytest -q tests/engine tests/test_layout.py src/umbau/engine
+
+hunt: $(VENV)/.test ## the laws again, each time with other examples
+	$(BIN)/pytest -n 2 --hypothesis-profile=hunt -m hypothesis $(P)
 
 fix: $(VENV)/.test ## let the tools mend what they can
 	$(BIN)/ruff check --fix

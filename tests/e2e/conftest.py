@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from scripts import chromium
 from tests.e2e.page import DESKTOP, Player, Window
@@ -18,6 +18,7 @@ from umbau.engine.state import Deal
 
 FLAGS = ("--no-sandbox", "--disable-background-networking", "--disable-quic", "--disable-gpu")
 PATIENCE_MS = 15_000
+expect.set_options(timeout=PATIENCE_MS)
 FAILED = pytest.StashKey[bool]()
 PICTURES = Path(__file__).resolve().parents[2] / "test-results"
 

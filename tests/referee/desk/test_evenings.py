@@ -45,7 +45,7 @@ def test_a_spreadsheet_never_gets_a_name_as_a_formula():
 def test_two_hundred_games_are_read_at_once():
     names = [f"Player {place}" for place in range(6)]
     game = {"end": "out", "winners": names[:1], "left": dict.fromkeys(names[1:], "23 (4)")}
-    began = time.perf_counter()
+    began = time.process_time()
     evening = from_plain({"rules": "klub", "players": names, "games": [game] * 200})
     assert read_csv(write_csv(evening), evening.profile) == evening
-    assert time.perf_counter() - began < 3
+    assert time.process_time() - began < 3
