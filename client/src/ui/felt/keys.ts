@@ -51,6 +51,7 @@ const PLAYING: Record<string, Act> = {
   },
   e: ({ felt }) => pressed(felt, 'end-turn', 'pass'),
   d: ({ felt }) => pressed(felt, 'draw'),
+  h: ({ felt }) => void felt.hints.press(),
 };
 
 /** The main button, where it says just this. */

@@ -12,6 +12,7 @@ hint-ask = Tipp
 hint-which = Welche?
 hint-show = Wie?
 hint-skip = Ans Ende
+keys-hint = H: Tipp
 hint-looking = Ein Zug wird gesucht …
 hint-can-play = Du kannst etwas legen.
 hint-cannot-play = In diesem Zug lässt sich nichts legen.

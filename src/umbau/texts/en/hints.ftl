@@ -12,6 +12,7 @@ hint-ask = Hint
 hint-which = Which?
 hint-show = How?
 hint-skip = Skip
+keys-hint = H: hint
 hint-looking = Looking for a move …
 hint-can-play = You can lay something.
 hint-cannot-play = Nothing can be laid this turn.
