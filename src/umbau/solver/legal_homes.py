@@ -10,9 +10,9 @@ means the same). A piece with a single numbered tile is never cut off, because i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from itertools import combinations, product
 
 from umbau.engine import Profile, Tile, TileSet
@@ -26,27 +26,47 @@ _ENOUGH = 2
 """Numbered tiles that make a piece with a joker read in one way only."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Home:
     """A meld with at least one joker.
+
+    There are thousands, so what is asked of each is kept as bits: one for each face, from ``1 << 0``.
 
     Attributes:
         meld: faces in reading order.
         lies: the meld as the engine reads it.
+        numbered: its numbered tiles.
+        needs: these and its jokers, as `stock_bits` writes them.
+        stands: what its jokers may stand for.
     """
 
     meld: bytes
     lies: Lying
+    numbered: int
+    needs: int
+    stands: int
 
-    @cached_property
-    def jokers(self) -> int:
-        """How many jokers lie in it."""
-        return len(self.lies.jokers)
 
-    def may_stand_for(self, wanted: Iterable[tuple[str, int]]) -> bool:
-        """Whether one of its jokers can stand for one of these faces."""
-        sought = frozenset(wanted)
-        return any(not sought.isdisjoint(joker) for joker in self.lies.jokers)
+def bits_of(these: Iterable[int]) -> int:
+    """Give faces as bits."""
+    bits = 0
+    for face in these:
+        bits |= 1 << face
+    return bits
+
+
+def stock_bits(counts: Sequence[int]) -> int:
+    """Give counts as bits: one for each face that is there; the joker comes last, with as many as there are.
+
+    >>> bin(stock_bits([2, 0, 1, 3]))
+    '0b111101'
+    """
+    *numbered, jokers = counts
+    return bits_of(face for face, number in enumerate(numbered) if number) | _unary(jokers) << len(numbered)
+
+
+def _unary(number: int) -> int:
+    return (1 << number) - 1
 
 
 @lru_cache(maxsize=32)
@@ -82,7 +102,14 @@ def _sizes(box: TileSet) -> Iterator[tuple[int, int]]:
 def as_homes(melds: Iterable[tuple[int, ...]], box: TileSet, *, adjacent: bool) -> tuple[Home, ...]:
     """Look at melds of faces; what is no meld is left out."""
     found = ((bytes(meld), look(meld, box, adjacent=adjacent)) for meld in dict.fromkeys(melds))
-    return tuple(Home(meld, lies) for meld, lies in found if lies is not None)
+    return tuple(_home(meld, lies, box) for meld, lies in found if lies is not None)
+
+
+def _home(meld: bytes, lies: Lying, box: TileSet) -> Home:
+    face, joker = faces(box), joker_of(box)
+    numbered = bits_of(face for face in meld if face != joker)
+    stands = bits_of(face[name] for stead in lies.jokers for name in stead)
+    return Home(meld, lies, numbered, numbered | _unary(meld.count(joker)) << joker, stands)
 
 
 def look(meld: Iterable[int], box: TileSet, *, adjacent: bool) -> Lying | None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from array import array
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
-from operator import add
+from operator import add, mul
 from types import ModuleType
+from typing import NamedTuple
 
 from umbau.engine import GameState, Melds, Seat, Tile
 from umbau.solver.backend import is_standard, module
@@ -21,8 +22,7 @@ _MOST = (1 << 20) - 1
 """The greatest weight there is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
+class Node(NamedTuple):
     """What is settled, and what is left.
 
     Attributes:
@@ -49,8 +49,7 @@ class Node:
         return self.table[-1]
 
 
-@dataclass(frozen=True, slots=True)
-class Relaxed:
+class Relaxed(NamedTuple):
     """The best way to go on from a node when jokers are free: nothing below the node is worth more than ``value``."""
 
     value: int
@@ -99,7 +98,7 @@ class Problem:
     def frozen(self) -> Node:
         """Every meld of the table settled as it lies."""
         packed = tuple(bytes(self.faces_of(meld)) for meld in self.state.board)
-        return replace(self.root, table=bytes(len(self.root.table)), melds=packed)
+        return self.root._replace(table=bytes(len(self.root.table)), melds=packed)
 
     @cached_property
     def core(self) -> tuple[ModuleType, tuple[Shape, ...]]:
@@ -113,8 +112,12 @@ class Problem:
         found = core.best(node.table, node.rack, self.weights, *other)
         if found is None:
             return None
-        laid = sum(self.weight[face] * number for face, number in enumerate(self.laid(node, found[2])))
-        return Relaxed(node.gain + laid, found[2])
+        return Relaxed(self._value(node, found[2]), found[2])
+
+    def _value(self, node: Node, packed: bytes) -> int:
+        """Give what is laid when an answer of the core is added to a node."""
+        before: int = sum(map(mul, self.weight, node.table))
+        return node.gain - before + sum(self.weight[face] for meld in unpack(packed) for face in meld)
 
     def calm(self, node: Node) -> Relaxed | None:
         """Ask the core for the arrangement that changes least, as far as what is settled leaves old melds whole.
@@ -129,8 +132,7 @@ class Problem:
         found = core.least_change(pack(whole), rack, array("I", heavy).tobytes(), *other)
         if found is None:
             return None
-        laid = sum(self.weight[face] * number for face, number in enumerate(self.laid(node, found[2])))
-        return Relaxed(node.gain + laid, found[2])
+        return Relaxed(self._value(node, found[2]), found[2])
 
     def _left_over(self, node: Node) -> tuple[list[list[int]], bytes]:
         """Give the old melds that are still whole, and counts of the other tiles that must lie on the table."""
@@ -166,19 +168,19 @@ class Problem:
                     must.remove(face)
             else:
                 table[face] -= 1
-        return replace(node, table=bytes(table), rack=bytes(rack), gain=gain, melds=(*node.melds, meld))
+        return Node(bytes(table), bytes(rack), gain, node.own, (*node.melds, meld), node.home, node.old)
 
     def settle_own(self, node: Node, meld: bytes) -> Node | None:
         """Settle a meld of rack tiles only."""
         after = self.settle(node, meld, meld)
-        return after and replace(after, own=(*node.own, meld), melds=node.melds)
+        return after and after._replace(own=(*node.own, meld), melds=node.melds)
 
     def force(self, node: Node, face: int, number: int) -> Node:
         """Say of some rack tiles that they must be laid."""
         table, rack = bytearray(node.table), bytearray(node.rack)
         table[face] += number
         rack[face] -= number
-        return replace(node, table=bytes(table), rack=bytes(rack), gain=node.gain + number * self.weight[face])
+        return node._replace(table=bytes(table), rack=bytes(rack), gain=node.gain + number * self.weight[face])
 
     # Back to tiles -------------------------------------------------------------------------------------------------
 

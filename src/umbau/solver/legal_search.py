@@ -10,16 +10,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations, product
+from operator import add
 
 from umbau.engine import Melds, Play, Tile, TileSet, verify
 from umbau.engine.board import Lying, lying
 from umbau.engine.jokers import THREE
 from umbau.engine.meld import Face
-from umbau.solver.legal_homes import Home, all_homes, as_homes, cells_of, grown, look
+from umbau.solver.legal_homes import Home, all_homes, as_homes, bits_of, cells_of, grown, look, stock_bits
 from umbau.solver.legal_nodes import Node, Problem, Relaxed
+from umbau.solver.packing import faces
 
 
 @dataclass
@@ -146,21 +148,30 @@ class Rules:
 
     @cached_property
     def homes(self) -> tuple[Home, ...]:
-        """Every meld a joker may end in; first those in which one of the table may be said to stay."""
-        state, root = self.problem.state, self.problem.root
-        jokers, adjacent = root.table[-1] + root.rack[-1], state.profile.joker.adjacent
-        found = all_homes(state.box, jokers, adjacent=adjacent)
-        there = (home for home in found if self._there(home) and self._fits(home))
-        return tuple(sorted(there, key=lambda home: not self.stays(home)))
+        """Every meld for which there are tiles; first those in which a joker of the table may be said to stay."""
+        state, everything = self.problem.state, self._everything
+        found = all_homes(state.box, everything[-1], adjacent=state.profile.joker.adjacent)
+        lacking, stead = ~stock_bits(everything), self._stead
+        there = [home for home in found if not home.needs & lacking]
+        return (*[home for home in there if home.stands & stead], *[home for home in there if not home.stands & stead])
+
+    @cached_property
+    def _everything(self) -> list[int]:
+        """Counts of table and rack together."""
+        return list(map(add, self.problem.root.table, self.problem.root.rack))
 
     def stays(self, home: Home) -> bool:
         """Whether a joker of the table may be said to have stayed in this home."""
-        return home.may_stand_for(self.old_faces)
+        return bool(home.stands & self._stead)
 
-    def _there(self, home: Home) -> bool:
-        root = self.problem.root
-        need = Counter(home.meld)
-        return all(number <= root.table[face] + root.rack[face] for face, number in need.items())
+    @cached_property
+    def _stead(self) -> int:
+        """`old_faces`, as bits."""
+        return self._bits(self.old_faces)
+
+    def _bits(self, these: Iterable[Face]) -> int:
+        face = faces(self.problem.state.box)
+        return bits_of(face[name] for name in these)
 
     def _fits(self, home: Home) -> bool:
         """Leave out a home that breaks a rule whatever lies around it. With jokers on the rack nobody can say."""
@@ -169,7 +180,12 @@ class Rules:
         rule = self.problem.state.profile.joker
         if not self.stays(home):
             return _NEW[rule.reuse](self, home)
-        return not rule.locked_sets or len(self.places) > 1 or any(_holds(home, meld) for meld in self.old)
+        return not rule.locked_sets or len(self.places) > 1 or any(self._holds(home, meld) for meld in self.old)
+
+    def _holds(self, home: Home, old: Lying) -> bool:
+        """R20: whether a joker of an old meld stays, with all that lay around it."""
+        stead = frozenset().union(*old.jokers)
+        return bool(home.stands & self._bits(stead)) and not self._bits(old.faces) & ~home.numbered
 
     def any_home(self, _: Home) -> bool:
         """Any set will do."""
@@ -177,16 +193,18 @@ class Rules:
 
     def new_home(self, home: Home) -> bool:
         """R21: of each old meld that lies whole in it, a tile must lie elsewhere too."""
-        inside = (meld.faces for meld in self.old if meld.faces <= home.lies.faces)
-        return all(any(self._copies(face) > 1 for face in faces) for faces in inside)
+        return all(meld & ~home.numbered for meld in self._only_once)
+
+    @cached_property
+    def _only_once(self) -> tuple[int, ...]:
+        """The old melds of whose tiles there are no copies, as bits."""
+        melds = (self._bits(meld.faces) for meld in self.old)
+        copies = bits_of(face for face, number in enumerate(self._everything) if number > 1)
+        return tuple(meld for meld in melds if not meld & copies)
 
     def home_from_rack(self, home: Home) -> bool:
         """R21: beside the joker, only tiles from the rack."""
-        return all(self.problem.root.rack[face] for face in home.meld if face != self.problem.joker)
-
-    def _copies(self, face: Face) -> int:
-        root, (index,) = self.problem.root, self.problem.faces_of([_tile(face)])
-        return root.table[index] + root.rack[index]
+        return not home.numbered & ~stock_bits(self.problem.root.rack)
 
     # R18, R19 ------------------------------------------------------------------------------------------------------
 
@@ -209,6 +227,8 @@ class Rules:
 
     def _stay_still(self, node: Node) -> bool:
         """Whether the next home must be one in which a joker stays."""
+        if not self.must_stay:
+            return False
         settled = (self._read(meld) for meld in (*node.own, *node.melds))
         staying = sum(not self.old_faces.isdisjoint(joker) for lies in settled if lies for joker in lies.jokers)
         return staying < self.must_stay
@@ -216,7 +236,7 @@ class Rules:
     def _read(self, meld: bytes) -> Lying | None:
         if self.problem.joker not in meld:
             return None
-        return as_homes([tuple(meld)], self.problem.state.box, adjacent=True)[0].lies
+        return look(meld, self.problem.state.box, adjacent=True)
 
     # Children ------------------------------------------------------------------------------------------------------
 
@@ -231,7 +251,7 @@ class Rules:
 
     def _locked_below(self, node: Node) -> Iterator[Node]:
         """R20: one more locked meld is settled with all it holds, or all its jokers leave."""
-        meld, then = self.locked[node.old], replace(node, old=node.old + 1)
+        meld, then = self.locked[node.old], node._replace(old=node.old + 1)
         held = (self.problem.settle(then, home.meld) for home in self._holding(meld))
         yield from (after for after in held if after)
         if any(meld.faces <= lies.faces for lies in map(self._read, node.melds) if lies):
@@ -270,13 +290,14 @@ class Rules:
 
     def _homes_below(self, node: Node) -> Iterator[Node]:
         if not node.jokers:
-            yield replace(node, rack=node.rack[:-1] + b"\0")
-        only_stays = self._stay_still(node)
+            yield node._replace(rack=node.rack[:-1] + b"\0")
+        only_stays, lacking = self._stay_still(node), ~stock_bits(list(map(add, node.table, node.rack)))
         for index, home in enumerate(self.homes[node.home :], node.home):
             if only_stays and not self.stays(home):
                 return
-            if after := self.problem.settle(node, home.meld):
-                yield replace(after, home=index)
+            there = not home.needs & lacking and self._fits(home)
+            if there and (after := self.problem.settle(node, home.meld)):
+                yield after._replace(home=index)
 
     def _forced(self, node: Node, above: Relaxed) -> Iterator[Node]:
         """Lay one more of a tile that the joker rules ask for."""
@@ -292,11 +313,6 @@ class Rules:
 
 
 _NEW = {"any": Rules.any_home, "new_set": Rules.new_home, "new_set_rack": Rules.home_from_rack}
-
-
-def _holds(home: Home, old: Lying) -> bool:
-    """R20: whether a joker of an old meld stays, with all that lay around it."""
-    return any(home.may_stand_for(joker) for joker in old.jokers) and old.faces <= home.lies.faces
 
 
 def _replaced(meld: Lying, box: TileSet) -> Iterator[Lying]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations, product
 
@@ -217,7 +217,7 @@ def _parted(old: tuple[Lying, ...]) -> Iterator[tuple[tuple[Lying, ...], tuple[L
 
 
 def _without_jokers(node: Node) -> Node:
-    return replace(node, rack=node.rack[:-1] + b"\0")
+    return node._replace(rack=node.rack[:-1] + b"\0")
 
 
 def _shortest(box: TileSet, needed: int) -> Iterator[tuple[int, int]]:
