@@ -31,6 +31,8 @@ class Box:
 
 
 STANDARD = Box()
+UNBOUNDED = highspy.kHighsInf
+"""A large number in its place misleads HiGHS: with rows up to 1e9 it took solvable programmes for infeasible."""
 
 
 @lru_cache(maxsize=64)
@@ -94,7 +96,18 @@ class Model:
         if solver.getModelStatus() == highspy.HighsModelStatus.kInfeasible:
             return None
         assert solver.getModelStatus() == highspy.HighsModelStatus.kOptimal, solver.getModelStatus()
-        return [round(value) for value in solver.getSolution().col_value]
+        found = [round(value) for value in solver.getSolution().col_value]
+        assert self._holds(found)
+        return found
+
+    def _holds(self, found: Sequence[int]) -> bool:
+        """Whether whole numbers keep all bounds exactly, not only within a tolerance."""
+        sums = [0.0] * len(self.rows)
+        for value, entries in zip(found, self.entries, strict=True):
+            for row, each in entries.items():
+                sums[row] += each * value
+        rows = all(low <= total <= high for total, (low, high) in zip(sums, self.rows, strict=True))
+        return rows and all(0 <= value <= most for value, most in zip(found, self.upper, strict=True))
 
     def _lp(self) -> highspy.HighsLp:
         lp = highspy.HighsLp()
@@ -125,7 +138,7 @@ def opening(rack: Sequence[int], minimum: int, weights: Sequence[int], box: Box 
 def _laid(table: Sequence[int], rack: Sequence[int], weights: Sequence[int], box: Box, minimum: int) -> int | None:
     model = Model()
     faces = _faces(model, table, rack, weights)
-    worth = model.row(minimum, 1e9)
+    worth = model.row(minimum, UNBOUNDED)
     for meld, value in _possible(table, rack, box, cut=True).items():
         count = Counter(meld)
         model.column(0, box.copies, {**{faces[face]: times for face, times in count.items()}, worth: value})
@@ -171,13 +184,13 @@ def _stay(
     model = Model()
     faces = _faces(model, table, rack, weights)
     model.gains = [0.0] * len(model.gains)
-    heavy = model.row(heaviest, heaviest)
+    heavy = model.row(heaviest - 0.5, UNBOUNDED)  # whole numbers: half a unit is room for roundings, and no more
     for column, weight in enumerate(weights):
         model.entries[column][heavy] = weight
     old = [model.row(0, 1) for _ in board]
     pairs = []
     for meld in _possible(table, rack, box, cut=False):
-        there = model.row(0, 1e9)
+        there = model.row(0, UNBOUNDED)
         model.column(0, box.copies, {**{faces[face]: n for face, n in Counter(meld).items()}, there: 1})
         for place, before in enumerate(board):
             common = sum((Counter(before) & Counter(meld)).values())
@@ -186,5 +199,6 @@ def _stay(
                 pairs.append((model.column(common + 1000 * same, 1, {old[place]: 1, there: -1}), common, same))
     found = model.solve()
     assert found is not None
+    assert sum(n * weight for n, weight in zip(found, weights, strict=False)) == heaviest
     stay = [(common, same) for column, common, same in pairs if found[column]]
     return sum(same for _, same in stay), sum(table) - sum(common for common, _ in stay)

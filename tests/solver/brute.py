@@ -1,6 +1,7 @@
 """Every board that a seat can leave, one by one, put before the judge: slow, and it knows no trick."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations, product
 from random import Random
@@ -9,6 +10,7 @@ from umbau.engine import GameState, Melds, Play, Profile, Reading, Seat, Tile, T
 
 Tiles = tuple[Tile, ...]
 Stock = dict[tuple[str, int], list[Tile]]
+Faces = list[tuple[str, int]]
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,41 @@ def worth(state: GameState, seat: Seat, board: Melds) -> tuple[int, int]:
     mine = set(state.rack(seat))
     laid = [tile for meld in board for tile in meld if tile in mine]
     return len(laid), sum(tile.number for tile in laid)
+
+
+def least_change(state: GameState, seat: Seat, weigh: Callable[[Tile], int]) -> tuple[int, int, int]:
+    """Give the greatest weight; with it, the most old melds that stay; with both, the fewest tiles that move."""
+    mine = set(state.rack(seat))
+    old = [sorted(tile.face for tile in meld) for meld in state.board]
+    heaviest, stay, less = max(
+        (sum(weigh(tile) for meld in board for tile in meld if tile in mine), *_change(old, board))
+        for board in boards(state, seat)
+    )
+    return heaviest, stay, -less
+
+
+def _change(old: list[Faces], board: Melds) -> tuple[int, int]:
+    """Count the melds that stay, and below 0 the tiles that move: each old meld may go on in one new one."""
+    new = [sorted(tile.face for tile in meld) for meld in board]
+    gone = list(old)
+    for meld in old:
+        if meld in new:
+            new.remove(meld)
+            gone.remove(meld)
+    return len(old) - len(gone), _together(gone, new) - sum(map(len, gone))
+
+
+def _together(gone: list[Faces], new: list[Faces]) -> int:
+    if not gone:
+        return 0
+    first, *rest = gone
+    ends = [_together(rest, new)]
+    ends += [(Counter(first) & Counter(meld)).total() + _together(rest, _without(new, meld)) for meld in new]
+    return max(ends)
+
+
+def _without(melds: list[Faces], one: Faces) -> list[Faces]:
+    return [*melds[: melds.index(one)], *melds[melds.index(one) + 1 :]]
 
 
 def boards(state: GameState, seat: Seat) -> Iterator[Melds]:

@@ -2,20 +2,25 @@
 
 import json
 from array import array
+from functools import partial
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from tests import ilp
-from tests.solver.faces import check, count, faces_of, weight
+from tests.solver import brute
+from tests.solver.faces import BOX, FREE, check, count, faces_of, weight
+from umbau.engine import Seat, Tile
 from umbau.solver import Position, least_change, reference
-from umbau.solver.packing import faces, pack, tiles_first, unpack
+from umbau.solver.packing import counts, face_of, faces, pack, points_first, tiles_first, unpack
 from umbau.solver.pairing import paired
 
 # Awkward positions (fuzz-…) and such from games, answered by tests/ilp.py.
 GOLDEN = [
     json.loads(line) for line in (Path(__file__).parents[1] / "golden/least_change.jsonl").read_text().splitlines()
 ]
+ME = Seat(0)
 
 
 def asked(solver, table, rack):
@@ -52,6 +57,54 @@ def test_the_oracle_still_says_so(position):
     table = [tuple(faces_of(" ".join(meld))) for meld in position["table"]]
     answer = ilp.least_change(table, count(" ".join(position["rack"])), array("I", tiles_first()))
     assert answer == (position["weight"], position["stay"], position["moved"])
+
+
+CROWDED = "b5 b6 b7 | r9 r10 r11 r12 r13 | k4 b4 r4 | o6 o7 o8 o9 o10 | r5 o5 k5 | r5 k5 b5 o5"
+
+
+@pytest.mark.parametrize(
+    ("table", "rack", "weights", "right"),
+    [
+        (CROWDED, "r6 r1 b10 o10 r7 b3 o4 k13 o12 k12 b10 r7 j b7", points_first(), (7304, 2, 4)),
+        (CROWDED, "k1 k11 k11 o2 j k13 r9 o13 o4 k3 b1 o12 r7 k13", points_first(), (7303, 3, 3)),
+        (
+            "r4 b4 j o4 | r3 j r5 r6 | r2 r3 r4 r5 r6",
+            "r8 b13 k13 k2 o5 b5 b6 k5 b3 k9 b13 b5 b8 o13",
+            tiles_first(),
+            (10316, 0, 5),
+        ),
+    ],
+    ids=["two stay", "three stay", "none stays"],
+)
+def test_the_oracle_answers_where_large_bounds_misled_it(table, rack, weights, right):
+    old = [tuple(faces_of(meld)) for meld in table.split("|")]
+    assert ilp.least_change(old, count(rack), array("I", weights)) == right
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_on_small_boards_the_oracle_and_the_solver_change_no_more_than_any_board_does(solver, part):
+    changed = 0
+    for seed in range(part, 100, 4):
+        state = brute.small(FREE, seed, opened=True, most=7)
+        table = [tuple(face_of(tile, BOX) for tile in meld) for meld in state.board]
+        rack = counts([face_of(tile, BOX) for tile in state.rack(ME)])
+        weights = Random(seed).choice((tiles_first(), points_first(), uneven(seed)))
+        right = brute.least_change(state, ME, partial(weight_of, weights))
+        assert ilp.least_change(table, rack, array("I", weights)) == right, seed
+        *_, stay, moved, proved = solver.least_change(pack(table), rack, weights)
+        assert (stay, moved if proved else right[2]) == right[1:], seed
+        changed += moved > 0
+    assert changed
+
+
+def weight_of(weights: bytes, tile: Tile) -> int:
+    return array("I", weights)[face_of(tile, BOX)]
+
+
+def uneven(seed: int) -> bytes:
+    """Weights of all sizes, some of them nothing."""
+    random = Random(seed)
+    return array("I", [random.randrange(random.choice((1, 5, 1 << 20))) for _ in range(53)]).tobytes()
 
 
 @pytest.mark.parametrize(
