@@ -1,7 +1,5 @@
 """Bots: a bot sees a view and answers with a move."""
 
-from random import Random
-
 from umbau.bots.easy import Easy
 from umbau.bots.master import Master
 from umbau.bots.medium import Medium
@@ -66,7 +64,7 @@ def choose(
     Offer(tiles=(Tile(colour='b', number=9, copy=0), Tile(colour='k', number=10, copy=1)))
     """
     asked = get(bot) if isinstance(bot, str) else bot
-    return asked.choose(Question(view, profile, Random(seed), nodes, seen))  # noqa: S311 - repeatable chance
+    return asked.choose(Question(view, profile, seed, nodes, seen))
 
 
 __all__ = ["ALL", "DEFAULT", "Bot", "Question", "UnknownBot", "choose", "get", "imagine", "known"]

@@ -3,30 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import islice
+from functools import cached_property
+from itertools import filterfalse, islice
 from random import Random
 from typing import Protocol
 
 from umbau.engine import GameState, GameView, Move, Profile, SeatState, SeenEvent
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Question:
     """What a bot is asked.
 
     Attributes:
         view: the game as its seat sees it; it is asked only when ``view.moves`` holds something to do.
         profile: the rule level.
-        random: its own chance, repeatable by its seed.
+        seed: of its own chance.
         nodes: how much it may look at; a bot says in its own words what it counts (positions, games played out).
         seen: what its seat saw happen in this game so far, in order; empty where nobody kept it.
     """
 
     view: GameView
     profile: Profile
-    random: Random
+    seed: int
     nodes: int
     seen: tuple[SeenEvent, ...] = ()
+
+    @cached_property
+    def random(self) -> Random:
+        """Its own chance, repeatable by the seed."""
+        return Random(self.seed)  # noqa: S311 - repeatable chance
 
 
 class Bot(Protocol):
@@ -45,7 +51,7 @@ def imagine(view: GameView, profile: Profile) -> GameState:
     if view.you is None:
         raise ValueError("a watcher has nothing to play")
     box = profile.box(len(view.seats))
-    known = {*view.rack, *(tile for meld in view.board for tile in meld)}
+    known = set(view.rack).union(*view.board)
     seats = [SeatState((), seat.opened, confirmed=seat.confirmed, gone=seat.gone) for seat in view.seats]
     seats[view.you] = SeatState(view.rack, view.opening_needed is None, view.offer)
     return GameState(
@@ -54,7 +60,7 @@ def imagine(view: GameView, profile: Profile) -> GameState:
         phase=view.phase,
         seats=tuple(seats),
         board=view.board,
-        pool=tuple(islice((tile for tile in box.tiles if tile not in known), view.pool)),
+        pool=tuple(islice(filterfalse(known.__contains__, box.tiles), view.pool)),
         starter=view.starter,
         mover=view.mover,
         lots=(),

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 from umbau.engine import GameState, Melds, Profile, Tile, TileSet
-from umbau.solver import Position, most_tiles
 from umbau.solver.backend import is_standard, module
-from umbau.solver.packing import faces, one_each, shape_of
+from umbau.solver.decode import arrange
+from umbau.solver.packing import counts, faces_of_tiles, one_each, shape_of, tiles_first, unpack
 
 
 def could_lay(state: GameState, rack: Sequence[Tile]) -> bool:
@@ -33,18 +34,18 @@ def surely_most(state: GameState, rack: Sequence[Tile]) -> Melds | None:
 
     Melds with jokers lie still unless jokers are free. Where nothing more could be laid if they were, that is the best.
     """
-    rules, tiles = state.profile, tuple(rack)
+    rules, box, tiles = state.profile, state.box, tuple(rack)
     plain = rules.joker.adjacent or not any(tile.is_joker for tile in rack)
     if not state.seats[state.mover].opened or rules.manipulation != "full" or not plain:
         return None
+    core: Any = module(box)
     still = still_melds(state.board, rules)
-    free = tuple(meld for meld in state.board if meld not in still)
-    found = most_tiles(Position(free, tiles, state.box))
-    if still:
-        bound = most_tiles(Position(state.board, tiles, state.box))
-        if (found.tiles, found.points) < (bound.tiles, bound.points):
-            return None
-    return still + found.melds
+    free = tuple(meld for meld in state.board if meld not in still) if still else state.board
+    further = (counted(rack, box), tiles_first(shape_of(box)), *extra_for(box))
+    *laid, packed = core.best(counts_of(free, box), *further)
+    if still and laid < list(core.best(counts_of(state.board, box), *further)[:2]):
+        return None
+    return still + arrange(free, tiles, unpack(packed), box)
 
 
 def still_melds(board: Melds, profile: Profile) -> Melds:
@@ -52,7 +53,7 @@ def still_melds(board: Melds, profile: Profile) -> Melds:
     rule = profile.joker
     if rule.retrieve == "free" and rule.reuse == "any" and not rule.locked_sets and rule.adjacent:
         return ()
-    return tuple(meld for meld in board if any(tile.is_joker for tile in meld))
+    return tuple(meld for meld in board if any(not number for _, number, _ in meld))
 
 
 def could_go_out(state: GameState, rack: Sequence[Tile]) -> bool:
@@ -69,14 +70,10 @@ def extra_for(box: TileSet) -> tuple[object, ...]:
 
 def counted(tiles: Sequence[Tile], box: TileSet) -> bytes:
     """Count tiles by their faces."""
-    face = faces(box)
-    counts = bytearray(len(face))
-    for colour, number, _ in tiles:
-        counts[face[colour, number]] += 1
-    return bytes(counts)
+    return counts(map(faces_of_tiles(box).__getitem__, tiles), shape_of(box))
 
 
 @lru_cache(maxsize=1024)
 def counts_of(board: Melds, box: TileSet) -> bytes:
     """Count what lies on a board."""
-    return counted([tile for meld in board for tile in meld], box)
+    return counted(list(chain.from_iterable(board)), box)

@@ -32,9 +32,9 @@ def lay(state: GameState, nodes: int) -> Melds | None:
     seat = state.mover
     rack = state.rack(seat)
     plain = tuple(tile for tile in rack if not tile.is_joker)
-    thrifty = _most(state.with_seat(seat, rack=plain), plain, nodes)
     if len(plain) == len(rack):
-        return thrifty
+        return _most(state, rack, nodes)
+    thrifty = _most(state.with_seat(seat, rack=plain), plain, nodes)
     if could_go_out(state, rack) and (out := find_out(state, seat, nodes=nodes)).board is not None:
         return out.board
     if thrifty is not None or (state.seats[seat].opened and state.pool):

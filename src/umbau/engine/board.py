@@ -53,12 +53,25 @@ class Lying:
 
 def lying(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> Lying | None:
     """Look at a meld as it lies; None when it is no meld."""
-    return _lying(tiles, box, adjacent=profile.joker.adjacent)
+    return _lying(tiles, box, profile.joker.adjacent)
+
+
+def all_lying(melds: Melds, profile: Profile, box: TileSet) -> tuple[Lying | None, ...]:
+    """Look at every meld of a board as it lies; None for one that is no meld."""
+    return _all_lying(melds, box, profile.joker.adjacent)
+
+
+# What was worked out is remembered: each board is looked at again and again, and from one play to the next most melds
+# of a table stay.
+
+
+@lru_cache(maxsize=1 << 8)
+def _all_lying(melds: Melds, box: TileSet, adjacent: bool, /) -> tuple[Lying | None, ...]:  # noqa: FBT001
+    return tuple(_lying(meld, box, adjacent) for meld in melds)
 
 
 @lru_cache(maxsize=1 << 14)
-def _lying(tiles: tuple[Tile, ...], box: TileSet, *, adjacent: bool) -> Lying | None:
-    """Keep what was worked out about a meld: from one play to the next most melds of a table stay."""
+def _lying(tiles: tuple[Tile, ...], box: TileSet, adjacent: bool, /) -> Lying | None:  # noqa: FBT001
     found = open_senses(tiles, box, adjacent=adjacent)
     return Lying(found[0].tiles, found) if found else None
 
@@ -74,20 +87,20 @@ class Change:
     rack: tuple[Tile, ...]
 
     @cached_property
-    def _looks(self) -> dict[tuple[Tile, ...], Lying | None]:
-        """Every meld looked at once; most lie there before and after."""
-        return {meld: lying(meld, self.profile, self.box) for meld in {*self.before, *self.after}}
+    def _looks(self) -> tuple[Lying | None, ...]:
+        """Each meld afterwards as it lies."""
+        return all_lying(self.after, self.profile, self.box)
 
     @cached_property
     def readings(self) -> tuple[Reading | tuple[Problem, ...], ...]:
         """Each meld afterwards as it is read, or why it is none."""
-        found = ((meld, self._looks[meld]) for meld in self.after)
-        return tuple(lies.reading if lies else why_not(meld, self.profile, self.box) for meld, lies in found)
+        looks = zip(self.after, self._looks, strict=True)
+        return tuple(lies.reading if lies else why_not(meld, self.profile, self.box) for meld, lies in looks)
 
     @cached_property
     def laid(self) -> tuple[Tile, ...]:
         """Own tiles that lie on the board afterwards, in the order of the rack."""
-        on_board = {tile for meld in self.after for tile in meld}
+        on_board = set().union(*self.after)
         return tuple(tile for tile in self.rack if tile in on_board)
 
     @cached_property
@@ -98,12 +111,12 @@ class Change:
     @cached_property
     def was(self) -> tuple[Lying, ...]:
         """The melds before, as they lay."""
-        return tuple(lies for meld in self.before if (lies := self._looks[meld]))
+        return tuple(filter(None, all_lying(self.before, self.profile, self.box)))
 
     @cached_property
     def lies(self) -> tuple[Lying, ...]:
         """The legal melds afterwards, as they lie."""
-        return tuple(lies for meld in self.after if (lies := self._looks[meld]))
+        return tuple(filter(None, self._looks))
 
     @cached_property
     def fresh(self) -> tuple[Lying, ...]:

@@ -101,22 +101,23 @@ def _turn_began(state: GameState, event: e.TurnBegan) -> GameState:
 
 
 def _drew(state: GameState, event: e.Drew) -> GameState:
-    took = state.with_seat(event.seat, rack=state.rack(event.seat) + event.tiles, acted=True)
-    took = replace(took, pool=state.pool[len(event.tiles) :])
+    seats = state.seats_with(event.seat, rack=state.rack(event.seat) + event.tiles, acted=True)
+    pool = state.pool[len(event.tiles) :]
     if event.reason == "turn" and state.profile.draw_mode == "first":
-        return replace(took, has_drawn=True, drawn=event.tiles[0])
-    return took
+        return replace(state, seats=seats, pool=pool, has_drawn=True, drawn=event.tiles[0])
+    return replace(state, seats=seats, pool=pool)
 
 
 def _played(state: GameState, event: e.Played) -> GameState:
     opened = state.seats[event.seat].opened or event.opened
     rack = _without(state.rack(event.seat), event.laid)
-    return replace(state.with_seat(event.seat, rack=rack, opened=opened, acted=True), board=event.melds, passes=0)
+    seats = state.seats_with(event.seat, rack=rack, opened=opened, acted=True)
+    return replace(state, seats=seats, board=event.melds, passes=0)
 
 
 def _passed(state: GameState, event: e.Passed) -> GameState:
     passes = state.passes + 1 if state.pool_was_empty else 0
-    return replace(state.with_seat(event.seat, acted=True), passes=passes)
+    return replace(state, seats=state.seats_with(event.seat, acted=True), passes=passes)
 
 
 def _taken_back(state: GameState, event: e.TakenBack) -> GameState:

@@ -139,8 +139,10 @@ def moves(state: GameState, seat: Seat) -> tuple[str, ...]:
     return tuple(name for name, open_to in _OPEN.items() if open_to(state, seat))
 
 
-def _may(move: Move, evidence: Evidence = NOTHING_KNOWN) -> Callable[[GameState, Seat], bool]:
-    return lambda state, seat: not verify(state, seat, move, evidence)
+def _may(
+    move: Move, evidence: Evidence = NOTHING_KNOWN, *, phases: frozenset[Phase] = frozenset(Phase)
+) -> Callable[[GameState, Seat], bool]:
+    return lambda state, seat: state.phase in phases and not verify(state, seat, move, evidence)
 
 
 def _may_play(state: GameState, seat: Seat) -> bool:
@@ -154,7 +156,7 @@ def _may_claim(state: GameState, seat: Seat) -> bool:
 
 _OPEN: dict[str, Callable[[GameState, Seat], bool]] = {
     "offer": lambda state, _: state.phase is Phase.EXCHANGE,
-    "confirm": _may(m.Confirm()),
+    "confirm": _may(m.Confirm(), phases=frozenset({Phase.EXCHANGE})),
     "draw": _may(m.Draw()),
     "play": _may_play,
     "pass": _may(m.Pass(), Evidence(can_play=False)),

@@ -114,6 +114,10 @@ class GameState:
 
     def with_seat(self, seat: Seat, **changes: object) -> GameState:
         """Give the state with some fields of one seat replaced."""
+        return replace(self, seats=self.seats_with(seat, **changes))
+
+    def seats_with(self, seat: Seat, **changes: object) -> tuple[SeatState, ...]:
+        """Give all seats with some fields of one replaced."""
         seats = list(self.seats)
         seats[seat] = replace(seats[seat], **changes)  # type: ignore[arg-type] # names are checked by replace itself
-        return replace(self, seats=tuple(seats))
+        return tuple(seats)

@@ -9,13 +9,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from umbau.engine.board import all_lying
 from umbau.engine.events import Dealt, Drew, Event, Exchanged, Offered
 from umbau.engine.exchange import offerable
-from umbau.engine.meld import Reading, read
 from umbau.engine.play import moves
 from umbau.engine.state import GameState, Phase, Result, Seat, SeatState
 
 if TYPE_CHECKING:
+    from umbau.engine.meld import Reading
     from umbau.engine.moves import Melds
     from umbau.engine.tile import Tile
 
@@ -132,8 +133,7 @@ def view(state: GameState, seat: Seat | None) -> GameView:
 
 
 def _readings(state: GameState) -> tuple[Reading, ...]:
-    found = (read(meld, state.profile, state.box) for meld in state.board)
-    return tuple(reading for reading in found if isinstance(reading, Reading))
+    return tuple(lies.reading for lies in all_lying(state.board, state.profile, state.box) if lies)
 
 
 def _seat(seat: SeatState, *, over: bool) -> SeatView:

@@ -10,8 +10,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from umbau.engine import Melds, Tile, TileSet
-from umbau.solver.packing import faces
-from umbau.solver.pairing import pairs
+from umbau.solver.packing import faces_of_tiles
+from umbau.solver.pairing import common, pairs
 
 
 def arrange(board: Melds, rack: tuple[Tile, ...], melds: Iterable[bytes], box: TileSet) -> Melds:
@@ -24,15 +24,15 @@ def arrange(board: Melds, rack: tuple[Tile, ...], melds: Iterable[bytes], box: T
     >>> [" ".join(map(str, meld)) for meld in arrange(board, rack, new, TileSet())]
     ["r1' r2 r3", 'r1 b1 k1 o1']
     """
-    face = faces(box)
+    face = faces_of_tiles(box)
     new = list(melds)
-    kept, changed = _keep([(meld, [face[tile.face] for tile in meld]) for meld in board], new)
+    kept, changed = _keep([(meld, [face[tile] for tile in meld]) for meld in board], new)
     stay = _stay(changed, new)
     lying = {tile for tiles in stay for tile in tiles.values()}
     by_face: dict[int, list[Tile]] = defaultdict(list)
     for tile in (*rack[::-1], *(tile for meld, _ in changed[::-1] for tile in meld[::-1])):
         if tile not in lying:
-            by_face[face[tile.face]].append(tile)
+            by_face[face[tile]].append(tile)
     return (*kept, *(_one(meld, still, by_face) for meld, still in zip(new, stay, strict=True)))
 
 
@@ -58,12 +58,20 @@ def _keep(old: list[Faced], new: list[bytes]) -> tuple[list[tuple[Tile, ...]], l
 def _stay(old: list[Faced], new: Sequence[bytes]) -> list[dict[tuple[int, int], Tile]]:
     """Give for each new meld the tiles that lie still in it, by face and which of its equals."""
     stay: list[dict[tuple[int, int], Tile]] = [{} for _ in new]
-    for place, to in pairs([these for _, these in old], new).items():
+    for place, to in _paired([these for _, these in old], new).items():
         for tile, face in zip(*old[place], strict=True):
             nth = sum(1 for other, _ in stay[to] if other == face)
             if nth < new[to].count(face):
                 stay[to][face, nth] = tile
     return stay
+
+
+def _paired(old: list[list[int]], new: Sequence[bytes]) -> dict[int, int]:
+    """Pair as `pairs` does; where one meld changes, as in most moves, it is paired with the one it shares most with."""
+    if len(old) > 1 or not new:
+        return pairs(old, new)
+    shared = [[common(meld, other) for other in new] for meld in old]
+    return {place: these.index(max(these)) for place, these in enumerate(shared) if max(these)}
 
 
 def _one(meld: bytes, still: dict[tuple[int, int], Tile], by_face: dict[int, list[Tile]]) -> tuple[Tile, ...]:
