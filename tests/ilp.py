@@ -32,7 +32,6 @@ class Box:
 
 STANDARD = Box()
 UNBOUNDED = highspy.kHighsInf
-"""A large number in its place misleads HiGHS: with rows up to 1e9 it took solvable programmes for infeasible."""
 
 
 @lru_cache(maxsize=64)
@@ -91,6 +90,9 @@ class Model:
         solver.setOptionValue("mip_rel_gap", 0.0)
         solver.setOptionValue("mip_abs_gap", 0.0)
         solver.setOptionValue("threads", 1)
+        # HiGHS 1.16 aggregates rows wrongly at times: what can be solved is infeasible then, or its optimum is not
+        # the best. All of it is quicker without, too.
+        solver.setOptionValue("presolve", "off")
         solver.passModel(self._lp())
         solver.run()
         if solver.getModelStatus() == highspy.HighsModelStatus.kInfeasible:
