@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-enum { SHELF = 16, WORTH_LIMIT = 400, NODES = 300000, NODES_LIMIT = 1 << 24 };
+enum { SHELF = 16, WORTH_LIMIT = 999, NODES = 300000, NODES_LIMIT = 1 << 24 };
 
 /* Contexts not in use. Only touched while the interpreter lock is held. */
 typedef struct {
@@ -293,7 +293,7 @@ static int check_rules(const Rules *rules, int turn, int games) {
     if (rules->seats < 2 || rules->seats > SEATS) return refuse("seats must be from 2 to 6");
     if (turn < 0 || turn >= rules->seats) return refuse("no such seat");
     if (games < 0) return refuse("games must not be negative");
-    if (rules->minimum < 0 || rules->minimum > WORTH_LIMIT) return refuse("minimum must be from 0 to 400");
+    if (rules->minimum < 0 || rules->minimum > WORTH_LIMIT) return refuse("minimum must be from 0 to 999");
     if (rules->joker_value < 0 || rules->joker_value > 1000) return refuse("joker_value must be from 0 to 1000");
     return 1;
 }

@@ -1,23 +1,35 @@
 /* The opening: melds from the rack alone that are worth enough, a joker counting as the tile it stands for.
  *
  * Mostly the heaviest lay-out is worth enough. Where it is not, a search like the main one decides in which every joker
- * has its place and the worth so far (up to what is needed) belongs to the state. Two open runs of a colour suffice here
- * as well: three would only be needed for more than 79 points (the freed joker goes to the upper end, and where that is
- * 13, the two runs left are worth 79 by themselves). */
+ * has its place and the worth so far (up to what is needed) belongs to the state. Up to 79 points two open runs of a
+ * colour suffice here as well: where a joker makes a third possible it may as well go to the upper end, and where that is
+ * 13, the two runs left are worth 79 by themselves. For more, each joker may keep one run more open: k9 k10 k11,
+ * k11 k12 k13 and j k12 k13 are worth 102 together, and no two runs of these tiles are. */
 #include "kernel.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { STEPS = 9, BEAM = 64, NONE_LEFT = -1 };
+enum {
+    TWO_SUFFICE = 79,
+    RUNS = COPIES + JOKERS, /* open runs of a colour at most */
+    OPEN = 35,              /* lengths 0..3 of so many, in any order */
+    STEPS = 8,
+    BEAM = 64,
+    NONE_LEFT = -1,
+};
 
 typedef struct {
-    uint8_t next, wild, action[2];
+    uint8_t next, wild, action[RUNS];
 } PlacedStep;
 
+/* What can become of the open runs of a colour. Those with fewer runs come first: the first 10 have two at most. */
 typedef struct {
-    int count[PAIRS][3];
-    PlacedStep step[PAIRS][3][STEPS];
+    int runs, states;           /* so many may be open, which makes so many states */
+    uint8_t length[OPEN][RUNS]; /* ascending */
+    bool closed[OPEN];          /* no run is too short */
+    int count[OPEN][COPIES + 1];
+    PlacedStep step[OPEN][COPIES + 1][STEPS];
 } PlacedSteps;
 
 typedef struct {
@@ -25,7 +37,7 @@ typedef struct {
     uint32_t parent;
     uint16_t option, worth;
     uint8_t jokers, grouped; /* spent so far; in the groups of this value */
-    uint8_t pair[COLOURS], wild[COLOURS];
+    uint8_t open[COLOURS], wild[COLOURS];
 } PlacedNode;
 
 typedef struct {
@@ -33,9 +45,9 @@ typedef struct {
     const Position *position;
     int minimum, jokers;
     PlacedSteps steps;
-    /* For each value, colour, pair and jokers left at most: weight and worth of the real tiles that can still come. */
-    int32_t weight[NUMBERS + 1][COLOURS][PAIRS][JOKERS + 1];
-    int32_t worth[NUMBERS + 1][COLOURS][PAIRS][JOKERS + 1];
+    /* For each value, colour, open runs and jokers left at most: weight and worth of the real tiles that can still come. */
+    int32_t weight[NUMBERS + 1][COLOURS][OPEN][JOKERS + 1];
+    int32_t worth[NUMBERS + 1][COLOURS][OPEN][JOKERS + 1];
     PlacedNode *nodes;
     uint32_t count, room, first;
     uint32_t *slots; /* place of a node plus one, by hash */
@@ -43,40 +55,91 @@ typedef struct {
     int32_t floor;
 } Opening;
 
-static void list_placed_steps(const Pairs *pairs, PlacedSteps *all) {
+static void sort_lengths(uint8_t length[RUNS]) {
+    for (int k = 1; k < RUNS; k++)
+        for (int i = k; i > 0 && length[i - 1] > length[i]; i--) {
+            uint8_t swapped = length[i];
+            length[i] = length[i - 1];
+            length[i - 1] = swapped;
+        }
+}
+
+static void name_open(PlacedSteps *all, int runs) {
+    all->runs = runs;
+    all->states = 0;
+    uint8_t next[RUNS] = {0};
+    while (true) {
+        uint8_t *length = all->length[all->states];
+        memcpy(length, next, RUNS);
+        all->closed[all->states] = true;
+        for (int k = 0; k < RUNS; k++) all->closed[all->states] &= length[k] == 0 || length[k] == 3;
+        all->states++;
+        int k = RUNS - 1;
+        while (k >= 0 && next[k] == 3) k--;
+        if (k < RUNS - runs) return;
+        next[k]++;
+        for (int i = k + 1; i < RUNS; i++) next[i] = next[k];
+    }
+}
+
+static int find_open(const PlacedSteps *all, const uint8_t length[RUNS]) {
+    int state = 0;
+    while (memcmp(all->length[state], length, RUNS)) state++;
+    return state;
+}
+
+static void add_step(PlacedSteps *all, int state, int tiles, PlacedStep step) {
+    uint8_t length[RUNS];
+    for (int k = 0; k < RUNS; k++) {
+        uint8_t before = all->length[state][k];
+        length[k] = (uint8_t)(step.action[k] == CLOSE ? 0 : before < 3 ? before + 1 : 3);
+    }
+    sort_lengths(length);
+    step.next = (uint8_t)find_open(all, length);
+    int *count = &all->count[state][tiles];
+    for (int i = 0; i < *count; i++)
+        if (all->step[state][tiles][i].next == step.next && all->step[state][tiles][i].wild == step.wild) return;
+    all->step[state][tiles][(*count)++] = step;
+}
+
+/* Every way to go on with the runs from the k-th, the shortest being the first. */
+static void list_steps(PlacedSteps *all, int state, int k, int tiles, PlacedStep step) {
+    if (tiles > COPIES || step.wild > JOKERS) return;
+    if (k == RUNS) {
+        add_step(all, state, tiles, step);
+        return;
+    }
+    const uint8_t *length = all->length[state];
+    bool twin = k > RUNS - all->runs && length[k] == length[k - 1]; /* the same, swapped */
+    for (int action = twin ? step.action[k - 1] : CLOSE; action <= WILD; action++) {
+        if (action == CLOSE && length[k] != 0 && length[k] != 3) continue;
+        PlacedStep next = step;
+        next.action[k] = (uint8_t)action;
+        next.wild = (uint8_t)(step.wild + (action == WILD));
+        list_steps(all, state, k + 1, tiles + (action == REAL), next);
+    }
+}
+
+static void list_placed_steps(PlacedSteps *all, int runs) {
     memset(all->count, 0, sizeof all->count);
-    for (int pair = 0; pair < PAIRS; pair++)
-        for (int low = CLOSE; low <= WILD; low++)
-            for (int high = CLOSE; high <= WILD; high++) {
-                int action[2] = {low, high}, length[2], tiles = 0, wild = 0;
-                bool legal = !(pairs->length[pair][0] == pairs->length[pair][1] && low > high); /* the same, swapped */
-                for (int k = 0; k < 2; k++) {
-                    int before = pairs->length[pair][k];
-                    legal &= action[k] != CLOSE || before == 0 || before == 3;
-                    length[k] = action[k] == CLOSE ? 0 : before < 3 ? before + 1 : 3;
-                    tiles += action[k] == REAL;
-                    wild += action[k] == WILD;
-                }
-                if (legal)
-                    all->step[pair][tiles][all->count[pair][tiles]++] = (PlacedStep){
-                        pairs->index[length[0]][length[1]], (uint8_t)wild, {(uint8_t)low, (uint8_t)high}};
-            }
+    name_open(all, runs);
+    for (int state = 0; state < all->states; state++) list_steps(all, state, RUNS - runs, 0, (PlacedStep){0});
 }
 
 /* --- bounds: each colour alone, its groups only asked whether there can be any ------------------------------- */
 
 enum { LOST = -(1 << 28) };
 
-static void bound_pair(Opening *o, int v, int c, int pair, int left) {
+static void bound_open(Opening *o, int v, int c, int open, int left) {
     const uint8_t *share = o->context->trail.signature[v]->share[c];
     int face = c * NUMBERS + v, have = o->position->rack[face];
-    int32_t *weight = &o->weight[v][c][pair][left], *worth = &o->worth[v][c][pair][left];
+    int32_t *weight = &o->weight[v][c][open][left], *worth = &o->worth[v][c][open][left];
     *weight = *worth = LOST;
     for (int run = 0; run <= have; run++)
         for (int group = have - run; group >= 0; group--) {
             if (share[group] == IMPOSSIBLE || share[group] > 12 * left) continue;
-            for (int i = 0; i < o->steps.count[pair][run]; i++) {
-                const PlacedStep *step = &o->steps.step[pair][run][i];
+            for (int i = 0; i < o->steps.count[open][run]; i++) {
+                const PlacedStep *step = &o->steps.step[open][run][i];
                 if (step->wild > left) continue;
                 int32_t heavy = o->weight[v + 1][c][step->next][left - step->wild] + (run + group) * o->position->weight[face];
                 int32_t worthy = o->worth[v + 1][c][step->next][left - step->wild] + (run + group) * (v + 1);
@@ -88,22 +151,21 @@ static void bound_pair(Opening *o, int v, int c, int pair, int left) {
 
 static void bound_opening(Opening *o) {
     for (int c = 0; c < COLOURS; c++)
-        for (int pair = 0; pair < PAIRS; pair++)
+        for (int open = 0; open < o->steps.states; open++)
             for (int left = 0; left <= o->jokers; left++)
-                o->weight[NUMBERS][c][pair][left] = o->worth[NUMBERS][c][pair][left] =
-                    o->context->pairs.pads[pair] ? LOST : 0;
+                o->weight[NUMBERS][c][open][left] = o->worth[NUMBERS][c][open][left] = o->steps.closed[open] ? 0 : LOST;
     for (int v = NUMBERS - 1; v >= 0; v--)
         for (int c = 0; c < COLOURS; c++)
-            for (int pair = 0; pair < PAIRS; pair++)
-                for (int left = 0; left <= o->jokers; left++) bound_pair(o, v, c, pair, left);
+            for (int open = 0; open < o->steps.states; open++)
+                for (int left = 0; left <= o->jokers; left++) bound_open(o, v, c, open, left);
 }
 
 static bool is_hopeless(const Opening *o, PlacedNode *node, int v) {
     int left = o->jokers - node->jokers;
     int32_t weight = left * o->position->weight[JOKER], worth = left * NUMBERS;
     for (int c = 0; c < COLOURS; c++) {
-        weight += o->weight[v][c][node->pair[c]][left];
-        worth += o->worth[v][c][node->pair[c]][left];
+        weight += o->weight[v][c][node->open[c]][left];
+        worth += o->worth[v][c][node->open[c]][left];
     }
     node->bound = node->value + weight;
     return weight < 0 || node->bound <= o->floor || node->worth + worth < o->minimum;
@@ -112,14 +174,14 @@ static bool is_hopeless(const Opening *o, PlacedNode *node, int v) {
 /* --- states --------------------------------------------------------------------------------------------------- */
 
 static bool same_state(const PlacedNode *a, const PlacedNode *b) {
-    return a->worth == b->worth && a->jokers == b->jokers && !memcmp(a->pair, b->pair, COLOURS);
+    return a->worth == b->worth && a->jokers == b->jokers && !memcmp(a->open, b->open, COLOURS);
 }
 
 static uint32_t hash_state(const PlacedNode *node) {
-    uint32_t key = (uint32_t)node->pair[0] | (uint32_t)node->pair[1] << 4 | (uint32_t)node->pair[2] << 8 |
-                   (uint32_t)node->pair[3] << 12 | (uint32_t)node->jokers << 16 | (uint32_t)node->worth << 18;
-    key *= 0x9E3779B1u;
-    return key ^ key >> 15;
+    uint64_t key = (uint64_t)node->worth << 8 | node->jokers;
+    for (int c = 0; c < COLOURS; c++) key = key << 6 | node->open[c];
+    key *= 0x9E3779B97F4A7C15u;
+    return (uint32_t)(key >> 32);
 }
 
 static uint32_t *find_slot(const Opening *o, const PlacedNode *node) {
@@ -181,15 +243,15 @@ static bool step_colours(Opening *o, const PlacedNode *from, const Option *optio
         made.worth = (uint16_t)(worth < o->minimum ? worth : o->minimum);
         return is_hopeless(o, &made, v + 1) || put_placed(o, &made);
     }
-    int pair = from->pair[c], run = option->run[c];
-    for (int i = 0; i < o->steps.count[pair][run]; i++) {
-        const PlacedStep *step = &o->steps.step[pair][run][i];
+    int open = from->open[c], run = option->run[c];
+    for (int i = 0; i < o->steps.count[open][run]; i++) {
+        const PlacedStep *step = &o->steps.step[open][run][i];
         if (node->jokers + step->wild > o->jokers) continue;
         PlacedNode next = *node;
         next.jokers = (uint8_t)(next.jokers + step->wild);
         next.worth = (uint16_t)(next.worth + step->wild * (v + 1));
         next.value += step->wild * o->position->weight[JOKER];
-        next.pair[c] = step->next;
+        next.open[c] = step->next;
         next.wild[c] = step->wild;
         if (!step_colours(o, from, option, &next, v, c + 1)) return false;
     }
@@ -255,9 +317,21 @@ static const PlacedStep *find_placed(const Opening *o, int from, int run, int to
     return NULL;
 }
 
+static int capped(const Meld *run) { return run->length < 3 ? run->length : 3; }
+
+static void act_on_placed(Melds *melds, Meld run[RUNS], const uint8_t action[RUNS], int colour, int value) {
+    for (int k = 0; k < RUNS; k += 2) act_on_runs(melds, &run[k], &action[k], colour, value);
+    for (int k = 1; k < RUNS; k++)
+        for (int i = k; i > 0 && capped(&run[i - 1]) > capped(&run[i]); i--) {
+            Meld swapped = run[i];
+            run[i] = run[i - 1];
+            run[i - 1] = swapped;
+        }
+}
+
 static void rebuild_placed(const Opening *o, uint32_t last, Melds *melds) {
     const PlacedNode *course[NUMBERS + 1];
-    Meld run[COLOURS][2];
+    Meld run[COLOURS][RUNS];
     memset(run, 0, sizeof run);
     for (int v = NUMBERS; v >= 0; v--, last = course[v + 1]->parent) course[v] = &o->nodes[last];
     melds->count = 0;
@@ -266,14 +340,14 @@ static void rebuild_placed(const Opening *o, uint32_t last, Melds *melds) {
         const Option *option = &o->context->trail.signature[v]->options[node->option];
         int groups;
         for (int c = 0; c < COLOURS; c++) {
-            const PlacedStep *step = find_placed(o, course[v]->pair[c], option->run[c], node->pair[c], node->wild[c]);
-            if (step) act_on_runs(melds, run[c], step->action, c, v);
+            const PlacedStep *step = find_placed(o, course[v]->open[c], option->run[c], node->open[c], node->wild[c]);
+            if (step) act_on_placed(melds, run[c], step->action, c, v);
         }
         if (groups_take(option, node->grouped, &groups) && groups)
             add_groups(melds, v, option->group, groups, node->grouped);
     }
-    static const uint8_t close[2] = {CLOSE, CLOSE};
-    for (int c = 0; c < COLOURS; c++) act_on_runs(melds, run[c], close, c, NUMBERS);
+    static const uint8_t close[RUNS] = {CLOSE};
+    for (int c = 0; c < COLOURS; c++) act_on_placed(melds, run[c], close, c, NUMBERS);
 }
 
 static int worth_of(const Melds *melds) {
@@ -287,7 +361,7 @@ static int worth_of(const Melds *melds) {
 }
 
 static int search_placed(Opening *o, Answer *answer) {
-    list_placed_steps(&o->context->pairs, &o->steps);
+    list_placed_steps(&o->steps, COPIES + (o->minimum > TWO_SUFFICE ? o->jokers : 0));
     if (!prepare(o->context, o->position) || !grow_slots(o)) return FAILED;
     bound_opening(o);
     PlacedNode root = {0};

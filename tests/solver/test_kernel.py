@@ -79,7 +79,7 @@ def test_weights_of_a_wrong_size_are_refused(weights):
         kernel.best(TABLE, RACK, weights)
 
 
-@pytest.mark.parametrize(("minimum", "jokers"), [(-1, 0), (401, 0), (2**70, 0), (30, 2), (30, -1)])
+@pytest.mark.parametrize(("minimum", "jokers"), [(-1, 0), (1000, 0), (2**70, 0), (30, 2), (30, -1)])
 def test_an_opening_out_of_range_is_refused(minimum, jokers):
     with pytest.raises((ValueError, OverflowError)):
         kernel.opening(RACK, minimum, jokers, tiles_first())

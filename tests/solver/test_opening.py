@@ -8,6 +8,8 @@ import pytest
 
 from tests import ilp
 from tests.solver.faces import check, count, weight
+from umbau.engine import profiles
+from umbau.solver import reference
 from umbau.solver.packing import points_first, tiles_first
 from umbau.solver.reference.opening import worth
 
@@ -53,3 +55,52 @@ def test_a_rack_of_all_tiles_opens_with_all(solver):
 def test_who_has_no_meld_cannot_open_even_where_no_worth_is_asked(solver, minimum):
     assert solver.opening(bytes(53), minimum, 1, tiles_first()) is None
     assert solver.opening(count("r1 b2 j"), minimum, 1, tiles_first()) is None
+
+
+@pytest.mark.parametrize(
+    ("rack", "most"),
+    [
+        ("k9 k10 k11 k11 k12 k12 k13 k13 j", 102),
+        ("k9 k9 k10 k10 k11 k11 k12 k12 k13 k13 j", 121),
+        ("k9 k9 k10 k10 k11 k12 k12 k13 k13 j j", 121),
+        ("k9 k9 k10 k10 k11 k11 k12 k12 k13 k13 j j", 136),
+    ],
+)
+def test_jokers_keep_more_than_two_runs_of_a_colour_open(solver, rack, most):
+    found = solver.opening(count(rack), most, 1, tiles_first())
+    check(found, [0] * 53, count(rack))
+    assert worth(found[2]) == most
+    assert found[0] == len(rack.split())
+    assert solver.opening(count(rack), most + 1, 1, tiles_first()) is None
+
+
+def high_rack(seed: int) -> bytes:
+    """Up to forty tiles, most of them high and of few colours, with jokers."""
+    random = Random(seed)
+    high = [colour * 13 + number for colour in random.sample(range(4), 2) for number in range(7, 13)] * 2
+    hand = random.sample(high, random.choice((10, 14, 18, 24)))
+    hand += random.sample([face for face in [*range(52)] * 2 if face not in high], random.choice((0, 4, 14)))
+    return bytes([*(hand.count(face) for face in range(52)), random.choice((1, 2, 2))])
+
+
+@pytest.mark.parametrize("minimum", [80, 91, 100, 150, 200, None])
+def test_no_minimum_is_too_high_to_be_answered_exactly(solver, minimum):
+    for seed in range(12):
+        hand = high_rack(seed)
+        wanted = minimum or most_points_of(hand) + seed
+        found = solver.opening(hand, wanted, 1, tiles_first())
+        right = ilp.opening(hand, wanted, array("I", tiles_first()))
+        assert (None if found is None else weight(found[2], [0] * 53, tiles_first())) == right, seed
+        assert found is None or worth(found[2]) >= wanted
+
+
+def most_points_of(hand: bytes) -> int:
+    """What can be laid for certain: jokers count nothing here."""
+    found = reference.best(bytes(53), hand, points_first())
+    return found[1] if found else 0
+
+
+def test_the_highest_minimum_of_a_house_rule_is_answered(solver):
+    highest = profiles.get("lemada").override({"opening.min": 500}).opening.min
+    assert solver.opening(bytes([2] * 53), highest, 1, tiles_first())[0] == 106
+    assert solver.opening(count("r1 r2 r3"), highest, 1, tiles_first()) is None

@@ -49,7 +49,7 @@ def opening(rack: bytes, minimum: int, jokers: int, weights: bytes, /) -> tuple[
 
     Args:
         rack: counts.
-        minimum: what the melds must be worth together, a joker counting as the tile it stands for (0 to 400).
+        minimum: what the melds must be worth together, a joker counting as the tile it stands for (0 to 999).
         jokers: 1 if jokers may be used, 0 if they must stay on the rack.
         weights: what is maximised, as in `best`.
 

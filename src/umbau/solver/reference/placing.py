@@ -53,6 +53,7 @@ class Placing:
 
     def __init__(self, problem: Problem) -> None:
         self._problem = problem
+        self._most = _worth_from(problem)
         self._found: dict[tuple[int, tuple[State, ...], int, int], tuple[int, Choice | None]] = {}
 
     def best(self, minimum: int) -> list[list[int]] | None:
@@ -67,6 +68,8 @@ class Placing:
             closed = all(length == SHORTEST for state in states for length in state)
             whole = jokers <= self._problem.rack[-1]
             return (0 if closed and whole and not missing else NEVER), None
+        if missing > self._most[value] + jokers * self._problem.shape.numbers:
+            return NEVER, None
         key = (value, states, jokers, missing)
         if key not in self._found:
             every = ((self._won(key, choice), choice) for choice in self._choices(value, states, jokers))
@@ -125,6 +128,12 @@ class Placing:
             states, jokers = tuple(run.after for run in runs), jokers - used
             missing = max(0, missing - (value + 1) * laid)
         return [*melds, *(run for runs_open in lying for run in runs_open)]
+
+
+def _worth_from(problem: Problem) -> list[int]:
+    """Give for each value what all tiles from there on are worth, jokers apart."""
+    each = [(value + 1) * sum(counts) for value, counts in enumerate(problem.counts)]
+    return [sum(each[value:]) for value in range(len(each) + 1)]
 
 
 def _advance(lying: list[list[int]], runs: Runs, face: int, joker: int) -> list[list[int]]:
