@@ -363,6 +363,24 @@ def test_points_rest_on_the_flat_loss_where_there_is_one():
 
 
 @pytest.mark.parametrize(
+    ("rack", "winner", "points"), [([], ("R31",), ("R35", "R34")), (["r2"], ("R31", "R36"), ("R36", "R34"))]
+)
+def test_who_has_no_tile_left_went_out_and_nobody_is_blocked(rack, winner, points):
+    given = {
+        "seats": ["A", "B"],
+        "racks": {"A": rack, "B": ["r4"]},
+        "pool_size": 0,
+        "consecutive_passes": 2,
+        "history": [],
+    }
+    assert rules_told("The game is over", "blocked_end", "lemada", given) == ("R31",)
+    assert rules_told("A wins", "blocked_end", "lemada", given) == winner
+    assert rules_told("Points", "blocked_end", "lemada", given) == points
+    unopened = given | {"opened": {"A": True, "B": False}}
+    assert rules_told("Points", "blocked_end", "mso", unopened) == (*points, "R37")
+
+
+@pytest.mark.parametrize(
     ("language", "sentence"), [("de", "Die Joker stehen für Rote 6; Rote 7."), ("en", "Red 6; Red 7")]
 )
 def test_what_each_joker_stands_for_is_told_apart(language, sentence):

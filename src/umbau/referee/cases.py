@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from umbau.engine import BadProfile, Fault, Profile, profiles
-from umbau.referee.endings import blocked_end, scoring
+from umbau.referee.endings import blocked_end, scoring, went_out
 from umbau.referee.errors import BadCase
 from umbau.referee.given import Input, Verdict
 from umbau.referee.offers import exchange
@@ -47,11 +47,15 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """An answer by one rule book. ``verdict`` has the fields of the case's kind that its input decides."""
+    """An answer by one rule book. ``verdict`` has the fields of the case's kind that its input decides.
+
+    ``out``: what looks like a blocked game is none, because somebody has no tile left.
+    """
 
     id: str | None
     rules: Rules
     verdict: Verdict
+    out: bool = False
 
 
 def judge(case: Case | Mapping[str, Any]) -> Iterator[Ruling]:
@@ -63,7 +67,10 @@ def judge(case: Case | Mapping[str, Any]) -> Iterator[Ruling]:
     """
     it = case if isinstance(case, Case) else read_case(case)
     judged = KINDS[it.kind]
-    return (Ruling(it.id, rules, judged(read_rules(rules), it.input)) for rules in it.rules)
+    return (
+        Ruling(it.id, rules, judged(read_rules(rules), it.input), it.kind == "blocked_end" and went_out(it.input))
+        for rules in it.rules
+    )
 
 
 def read_case(obj: object, rules: Sequence[Rules] = ()) -> Case:

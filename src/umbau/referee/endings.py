@@ -69,6 +69,11 @@ def blocked_end(profile: Profile, it: Input) -> Verdict:
     }
 
 
+def went_out(it: Input) -> bool:
+    """Whether a rack is empty: then that seat has won (R31), and nobody is blocked."""
+    return not all(racks(it).values())
+
+
 def _count(profile: Profile, it: Input, held: Sequence[list[tuple[str, int]]], seats: list[str]) -> Count:
     copies = Copies(profile.box(max(profile.players[0], min(len(seats), profile.players[1]))))
     tiles = [copies.take(rack) for rack in held]

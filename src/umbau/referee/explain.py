@@ -99,6 +99,12 @@ FIELDS: dict[str, dict[str, Keys]] = {
 _LAID_OUT = {"opening", "joker_retrieval"}
 """Kinds whose lay-out is allowed by rules of its own; where it is not, the objections have theirs."""
 
+_OUT: dict[str, Keys] = {"winners": ("R31",), "scores": ("score.mode", "joker.rack_value"), "draw": ()}
+"""What the fields of ``blocked_end`` rest on where somebody went out."""
+
+_COUNTED = {"blocked_end", "scoring"}
+"""Kinds whose points come from what is left on the racks."""
+
 _BY_KIND_OF_MELD = {"run": ("R4",), "group": ("R5",), "either": ("R4", "R5")}
 
 
@@ -143,7 +149,7 @@ class Told:
 def tell(kind: str, ruling: Ruling, language: Language) -> Told:
     """Tell a ruling, part by part."""
     say, profile = texts(language), read_rules(ruling.rules)
-    first, *rest = _fields(say, profile, kind, ruling.verdict)
+    first, *rest = _fields(say, profile, kind, ruling)
     told = [first, *_problems(say, ruling.verdict.get("problems", [])), *rest]
     cited = dict.fromkeys(key for _, keys in told for key in keys)
     return Told(words.profile_name(say, profile), tuple(it.line for it in told), _cited(say, profile, cited))
@@ -194,8 +200,9 @@ def _problems(say: Texts, problems: list[Any]) -> Iterator[_Part]:
 # The fields of a verdict ----------------------------------------------------------------------------------------------
 
 
-def _fields(say: Texts, profile: Profile, kind: str, verdict: Mapping[str, Any]) -> Iterator[_Part]:
-    for field, keys in FIELDS[kind].items():
+def _fields(say: Texts, profile: Profile, kind: str, ruling: Ruling) -> Iterator[_Part]:
+    verdict, fields = ruling.verdict, FIELDS[kind] | (_OUT if ruling.out else {})
+    for field, keys in fields.items():
         if field in verdict and (sentence := _field(say, kind, field, verdict[field])):
             yield _part(sentence, (*_rests_on(kind, field, verdict[field], keys), *_flat(profile, kind, field)))
 
@@ -208,7 +215,7 @@ def _rests_on(kind: str, field: str, value: Any, keys: Keys) -> Keys:  # noqa: A
 
 def _flat(profile: Profile, kind: str, field: str) -> Keys:
     """R37: where who never opened loses a flat sum, points rest on that too."""
-    flat = (kind, field) == ("scoring", "scores") and profile.score.unopened is not None
+    flat = field == "scores" and kind in _COUNTED and profile.score.unopened is not None
     return ("score.unopened",) if flat else ()
 
 
