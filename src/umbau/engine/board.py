@@ -11,6 +11,8 @@ from umbau.engine.errors import Problem
 from umbau.engine.meld import Face, Reading, Sense, open_senses, reading_of, why_not
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from umbau.engine.moves import Melds
     from umbau.engine.profile import Profile
     from umbau.engine.state import GameState, Seat
@@ -53,27 +55,24 @@ class Lying:
 
 def lying(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> Lying | None:
     """Look at a meld as it lies; None when it is no meld."""
-    return _lying(tiles, box, profile.joker.adjacent)
+    return _look(box, adjacent=profile.joker.adjacent)(tiles)
 
 
 def all_lying(melds: Melds, profile: Profile, box: TileSet) -> tuple[Lying | None, ...]:
     """Look at every meld of a board as it lies; None for one that is no meld."""
-    return _all_lying(melds, box, profile.joker.adjacent)
+    return tuple(map(_look(box, adjacent=profile.joker.adjacent), melds))
 
 
-# What was worked out is remembered: each board is looked at again and again, and from one play to the next most melds
-# of a table stay.
+@lru_cache(maxsize=32)
+def _look(box: TileSet, *, adjacent: bool) -> Callable[[tuple[Tile, ...]], Lying | None]:
+    """Give what looks at melds and remembers them: from one play to the next most melds of a table stay."""
 
+    @lru_cache(maxsize=1 << 14)
+    def look(tiles: tuple[Tile, ...]) -> Lying | None:
+        found = open_senses(tiles, box, adjacent=adjacent)
+        return Lying(found[0].tiles, found) if found else None
 
-@lru_cache(maxsize=1 << 8)
-def _all_lying(melds: Melds, box: TileSet, adjacent: bool, /) -> tuple[Lying | None, ...]:  # noqa: FBT001
-    return tuple(_lying(meld, box, adjacent) for meld in melds)
-
-
-@lru_cache(maxsize=1 << 14)
-def _lying(tiles: tuple[Tile, ...], box: TileSet, adjacent: bool, /) -> Lying | None:  # noqa: FBT001
-    found = open_senses(tiles, box, adjacent=adjacent)
-    return Lying(found[0].tiles, found) if found else None
+    return look
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import combinations, permutations
+from itertools import chain, combinations, permutations
 from typing import TYPE_CHECKING
 
 from umbau.engine.errors import Problem
@@ -96,12 +96,13 @@ class Matched:
 
     def _replaced(self) -> bool:
         """R18, R19: for each moved joker a real tile that it could stand for lies on the table, two need two."""
-        return _met(list(self._demands()), self._replacements())
+        demands = list(self._demands())
+        return not demands or _met(demands, self._replacements())
 
     def _replacements(self) -> Counter[Face]:
         if self.it.profile.joker.replace_source == "rack":
             return Counter(self.it.laid_faces)
-        return Counter(face for meld in self.it.lies for face in meld.faces)
+        return Counter(chain.from_iterable(meld.faces for meld in self.it.lies))
 
     def _demands(self) -> Iterator[Demand]:
         for index, meld in enumerate(self.it.was):
@@ -191,4 +192,6 @@ def _met(demands: list[Demand], supply: Counter[Face]) -> bool:
         return True
     (number, faces), *rest = demands
     there = sorted(face for face in faces if supply[face] > 0)
+    if not rest:
+        return number <= len(there)
     return any(_met(rest, supply - Counter(chosen)) for chosen in combinations(there, number))

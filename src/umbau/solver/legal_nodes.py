@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from array import array
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from operator import add, mul
 from types import ModuleType
 from typing import NamedTuple
@@ -82,23 +83,18 @@ class Problem:
     def faces_of(self, tiles: Iterable[Tile]) -> list[int]:
         """Give tiles as faces."""
         face = faces(self.state.box)
-        return [face[tile.face] for tile in tiles]
-
-    def counts_of(self, tiles: Iterable[Tile]) -> bytes:
-        """Count tiles by their faces."""
-        return counts(self.faces_of(tiles), shape_of(self.state.box))
+        return [face[colour, number] for colour, number, _ in tiles]
 
     @cached_property
     def root(self) -> Node:
         """Nothing settled."""
-        table = self.counts_of(tile for meld in self.state.board for tile in meld)
-        return Node(table, self.counts_of(self.rack))
+        shape = shape_of(self.state.box)
+        return Node(counts(chain.from_iterable(self._old), shape), counts(self._rack_faces, shape))
 
     @cached_property
     def frozen(self) -> Node:
         """Every meld of the table settled as it lies."""
-        packed = tuple(bytes(self.faces_of(meld)) for meld in self.state.board)
-        return self.root._replace(table=bytes(len(self.root.table)), melds=packed)
+        return self.root._replace(table=bytes(len(self.root.table)), melds=tuple(map(bytes, self._old)))
 
     @cached_property
     def core(self) -> tuple[ModuleType, tuple[Shape, ...]]:
@@ -137,7 +133,7 @@ class Problem:
     def _left_over(self, node: Node) -> tuple[list[list[int]], bytes]:
         """Give the old melds that are still whole, and counts of the other tiles that must lie on the table."""
         left, whole = bytearray(node.table), []
-        for meld in map(self.faces_of, self.state.board):
+        for meld in self._old:
             if all(left[face] for face in meld) and meld.count(self.joker) <= left[self.joker]:
                 whole.append(meld)
                 for face in meld:
@@ -189,50 +185,58 @@ class Problem:
 
         Which of equal tiles lies where is left to chance in the others.
         """
-        stock = self._stock()
-        own = [tuple(stock[face].pop(0) for face in meld) for meld in node.own]
         kept, new = self._kept((*node.melds, *unpack(packed)))
-        for tile, face in (pair for place in kept for pair in self._old[place]):
-            stock[face].remove(tile)
+        stock = self._stock(kept)
+        own = [tuple(stock[face].pop(0) for face in meld) for meld in node.own]
         rest = (tuple(stock[face].pop() for face in meld) for meld in new)
         return (*(self.state.board[place] for place in sorted(kept)), *rest, *own)
 
-    def _kept(self, melds: Iterable[bytes]) -> tuple[list[int], list[bytes]]:
+    def _kept(self, melds: Iterable[bytes]) -> tuple[set[int], list[bytes]]:
         """Give the places of the old melds that are among these, and the others of these."""
-        left: dict[bytes, list[int]] = defaultdict(list)
-        for place, old in enumerate(self._old):
-            left[self._key(bytes(face for _, face in old))].append(place)
-        kept: list[int] = []
+        kept: set[int] = set()
         new: list[bytes] = []
         for meld in melds:
-            if same := left.get(self._key(meld)):
-                kept.append(same.pop(0))
-            else:
+            same = self._places.get(self._key(meld), ())
+            place = next((place for place in same if place not in kept), None)
+            if place is None:
                 new.append(meld)
+            else:
+                kept.add(place)
         return kept, new
+
+    @cached_property
+    def _places(self) -> dict[bytes, list[int]]:
+        """The places of the old melds by their keys."""
+        places: dict[bytes, list[int]] = defaultdict(list)
+        for place, old in enumerate(self._old):
+            places[self._key(bytes(old))].append(place)
+        return places
 
     def _key(self, meld: bytes) -> bytes:
         """Equal for melds that say the same: the order of a group means nothing."""
-        first, second = (*(face for face in meld if face != self.joker), -1, -1)[:2]
-        is_group = second >= 0 and (first - second) % self.state.box.numbers == 0
+        numbered = meld if self.joker not in meld else meld.replace(bytes((self.joker,)), b"")
+        is_group = len(numbered) > 1 and (numbered[0] - numbered[1]) % self.state.box.numbers == 0
         return bytes(sorted(meld)) if is_group else meld
 
     @cached_property
-    def _old(self) -> tuple[tuple[tuple[Tile, int], ...], ...]:
-        """The melds on the table, each tile with its face."""
-        return tuple(tuple(zip(meld, self.faces_of(meld), strict=True)) for meld in self.state.board)
+    def _old(self) -> tuple[list[int], ...]:
+        """The faces of each meld on the table."""
+        return tuple(map(self.faces_of, self.state.board))
 
-    def _stock(self) -> dict[int, list[Tile]]:
-        """Give the tiles of each face, those of the rack first."""
+    def _stock(self, kept: Collection[int] = ()) -> dict[int, list[Tile]]:
+        """Give the tiles of each face, those of the rack first; without those of old melds that are kept."""
         stock: dict[int, list[Tile]] = defaultdict(list)
-        for tile, face in self._tiles:
+        for tile, face in zip(self.rack, self._rack_faces, strict=True):
             stock[face].append(tile)
+        for place, meld in enumerate(self.state.board):
+            if place not in kept:
+                for tile, face in zip(meld, self._old[place], strict=True):
+                    stock[face].append(tile)
         return stock
 
     @cached_property
-    def _tiles(self) -> tuple[tuple[Tile, int], ...]:
-        tiles = (*self.rack, *(tile for meld in self.state.board for tile in meld))
-        return tuple(zip(tiles, self.faces_of(tiles), strict=True))
+    def _rack_faces(self) -> list[int]:
+        return self.faces_of(self.rack)
 
     def tidy(self, node: Node, packed: bytes) -> Melds:
         """Give the same board so that as much as can stays together, down to which of equal tiles lies where.
