@@ -19,8 +19,17 @@ if TYPE_CHECKING:
     from umbau.sheets.look import Paper
 
 Language = Literal["de", "en"]
-Size = Literal["a4", "letter"]
-Out = Annotated[Path, Parameter(name=["--output", "-o"], allow_leading_hyphen=True)]
+
+# Flags of every command.
+Out = Annotated[
+    Path,
+    Parameter(
+        name=["--output", "-o"], allow_leading_hyphen=True, help="PDF to write; - writes to the standard output."
+    ),
+]
+Level = Annotated[str, Parameter(help="Slug of a rule level, or a house rule file.")]
+Size = Annotated[Literal["a4", "letter"], Parameter(help="Size of the paper.")]
+Spoken = Annotated[Language, Parameter(help="Language of the sheet and of complaints.")]
 
 sheet = App(name="sheet", help="Print score sheets, rule cards and tournament sheets as PDF.")
 
@@ -29,32 +38,26 @@ sheet = App(name="sheet", help="Print score sheets, rule cards and tournament sh
 def score(  # noqa: PLR0913 # each is a flag
     *,
     output: Out,
-    rules: str | None = None,
-    players: str = "",
-    games: int = 12,
-    filled: Annotated[str | None, Parameter(name="--from", allow_leading_hyphen=True)] = None,
+    rules: Annotated[
+        str | None,
+        Parameter(help="Slug of a rule level, or a house rule file; playmanual if nothing says another."),
+    ] = None,
+    players: Annotated[
+        str, Parameter(help="Names with commas between; without, there are lines to write them on.")
+    ] = "",
+    games: Annotated[int, Parameter(help="Rows of an empty sheet.")] = 12,
+    filled: Annotated[
+        str | None,
+        Parameter(
+            name="--from",
+            allow_leading_hyphen=True,
+            help="Score sheet (CSV or JSON) to print; - reads the standard input.",
+        ),
+    ] = None,
     paper: Size = "a4",
-    language: Language = "en",
+    language: Spoken = "en",
 ) -> None:
-    """Print a score sheet: an empty one, or a filled one with --from.
-
-    Parameters
-    ----------
-    output
-        PDF to write; - writes to the standard output.
-    rules
-        Slug of a rule level, or a house rule file; playmanual if nothing says another.
-    players
-        Names with commas between; without, there are lines to write them on.
-    games
-        Rows of an empty sheet.
-    filled
-        Score sheet (CSV or JSON) to print; - reads the standard input.
-    paper
-        Size of the paper.
-    language
-        Language of the sheet and of complaints.
-    """
+    """Print a score sheet: an empty one, or a filled one with --from."""
     from umbau import sheets
 
     look = sheets.Look(paper, language)
@@ -69,23 +72,17 @@ def score(  # noqa: PLR0913 # each is a flag
 
 @sheet.command(name="rules")
 def rules_(
-    *, output: Out, rules: str = "playmanual", players: str = "", paper: Size = "a4", language: Language = "en"
+    *,
+    output: Out,
+    rules: Level = "playmanual",
+    players: Annotated[
+        str,
+        Parameter(help="Names of those who play by it, with commas between, if they are to stand on the card."),
+    ] = "",
+    paper: Size = "a4",
+    language: Spoken = "en",
 ) -> None:
-    """Print a rule level on one page.
-
-    Parameters
-    ----------
-    output
-        PDF to write; - writes to the standard output.
-    rules
-        Slug of a rule level, or a house rule file.
-    players
-        Names of those who play by it, with commas between, if they are to stand on the card.
-    paper
-        Size of the paper.
-    language
-        Language of the card.
-    """
+    """Print a rule level on one page."""
     from umbau import sheets
 
     profile = _profile(rules)
@@ -96,29 +93,13 @@ def rules_(
 def tournament(
     *,
     output: Out,
-    rules: str = "klub",
-    players: str = "",
-    rounds: int = 3,
+    rules: Level = "klub",
+    players: Annotated[str, Parameter(help="Names with commas between; without, a blank list.")] = "",
+    rounds: Annotated[int, Parameter(help="Rounds of the evening.")] = 3,
     paper: Size = "a4",
-    language: Language = "en",
+    language: Spoken = "en",
 ) -> None:
-    """Print who sits where in each round of a club evening, and a list for the results.
-
-    Parameters
-    ----------
-    output
-        PDF to write; - writes to the standard output.
-    rules
-        Slug of a rule level, or a house rule file.
-    players
-        Names with commas between; without, a blank list.
-    rounds
-        Rounds of the evening.
-    paper
-        Size of the paper.
-    language
-        Language of the sheet.
-    """
+    """Print who sits where in each round of a club evening, and a list for the results."""
     from umbau import sheets
 
     profile, look = _profile(rules), sheets.Look(paper, language)
