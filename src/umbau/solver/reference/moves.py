@@ -45,13 +45,24 @@ class Option(NamedTuple):
 
 @lru_cache(maxsize=16)
 def states(copies: int) -> tuple[State, ...]:
-    """Give all states; index 0 is "no open run".
+    """Give all states; index 0 is "no open run", and a state that can stand in for another one comes after it.
 
-    >>> len(states(2)), states(2)[:3]
-    (10, ((), (3,), (2,)))
+    >>> states(2)
+    ((), (1,), (2,), (3,), (1, 1), (2, 1), (2, 2), (3, 1), (3, 2), (3, 3))
     """
     sizes = range(copies + 1)
-    return tuple(state for size in sizes for state in combinations_with_replacement((3, 2, 1), size))
+    return tuple(state for size in sizes for state in sorted(combinations_with_replacement((3, 2, 1), size)))
+
+
+@lru_cache(maxsize=16)
+def stands_for(copies: int) -> tuple[tuple[int, ...], ...]:
+    """Give, for each state, those for which it can stand in without a joker, itself among them.
+
+    >>> [states(2)[other] for other in stands_for(2)[states(2).index((2, 2))]]
+    [(1, 1), (2, 1), (2, 2)]
+    """
+    every = states(copies)
+    return tuple(tuple(at for at, other in enumerate(every) if _price(one, other) == 0) for one in every)
 
 
 @lru_cache(maxsize=16)
@@ -82,6 +93,28 @@ def full(copies: int, jokers: int, table: int, rack: int, grouped: int) -> tuple
     """Give the `options` that leave no tile on the rack: where a group would take one for nothing, none should stay."""
     kept = options(copies, jokers, table + rack, 0, grouped)
     return tuple(tuple(option._replace(laid=rack) for option in row) for row in kept)
+
+
+@lru_cache(maxsize=16384)
+def needed(tiles: tuple[int, int, int, int], grouped: int, state: int, option: Option) -> int:
+    """Give how many tiles an option needs in groups: with as few there, another one is at least as good.
+
+    A run of three may well go on, and its tile needs no group; a tile without a run does.
+
+    >>> single = (2, 0, 1, 0)
+    >>> [needed(single, 1, state, options(*single, 1)[state][0]) for state in map(states(2).index, ((3,), ()))]
+    [0, 1]
+
+    Args:
+        tiles: copies, jokers, table and rack, as in `options`.
+        grouped: how many of them go to groups.
+        state: the state before.
+        option: one of its options.
+    """
+    every = states(tiles[0])
+    while grouped and any(_dominates(other, option, every) for other in options(*tiles, grouped - 1)[state]):
+        grouped -= 1
+    return grouped
 
 
 def _options(every: tuple[State, ...], state: State, jokers: int, least: int, rack: int) -> list[Option]:
@@ -171,80 +204,6 @@ def _full(tiles: tuple[int, ...], counts: tuple[int, ...], need: int) -> tuple[b
         tiles[place] < count and short_of((*tiles[:place], tiles[place] + 1, *tiles[place + 1 :])) <= need
         for place, count in enumerate(counts)
     )
-
-
-Key = tuple[int, ...]
-"""The states of some colours."""
-Side = tuple[tuple[int, ...], tuple[bool, ...]]
-"""For some colours: how many tiles of each go to groups, and whether none of the others should stay on the rack."""
-Chosen = tuple[int, ...]
-"""For some colours, the places of what they do among their options. (Numbers alone: there are many of these, and Python
-need not look through them for garbage.)"""
-Doing = tuple[int, Key, tuple[int, ...], Chosen]
-"""What some colours do: jokers, their next states, how many tiles each lays, the places of their options."""
-
-
-class Together:
-    """All that some colours can do at a value; what has been worked out once is kept for all positions.
-
-    Attributes:
-        copies: parallel runs at most.
-        jokers: jokers at most.
-        cells: for each colour, how many tiles are on the table and on the rack.
-        sides: what groupings can say to them.
-    """
-
-    def __init__(self, copies: int, jokers: int, cells: tuple[tuple[int, int], ...], sides: tuple[Side, ...]) -> None:
-        self._ask = (copies, jokers, cells)
-        self._sides = sides
-        self._known: dict[Key, tuple[tuple[int, tuple[Doing, ...]], ...]] = {}
-
-    def __call__(self, states: Key) -> tuple[tuple[int, tuple[Doing, ...]], ...]:
-        """Give what they can do in these states, for each place in ``sides`` at which there is something."""
-        found = self._known.get(states)
-        if found is None:
-            every = ((place, _doings(*self._ask, side, states)) for place, side in enumerate(self._sides))
-            found = self._known[states] = tuple((place, doings) for place, doings in every if doings)
-        return found
-
-
-together = lru_cache(maxsize=2048)(Together)
-
-
-def _doings(copies: int, jokers: int, cells: tuple[tuple[int, int], ...], side: Side, states: Key) -> tuple[Doing, ...]:
-    given = zip(cells, *side, states, strict=True)
-    rows = [(full if use_all else options)(copies, jokers, *cell, grouped)[at] for cell, grouped, use_all, at in given]
-    return tuple(
-        (used, tuple(option.after for _, option in each), tuple(o.laid for _, o in each), tuple(at for at, _ in each))
-        for each in product(*map(enumerate, rows))
-        if (used := sum(option.jokers for _, option in each)) <= jokers
-    )
-
-
-class Halved(NamedTuple):
-    """The groupings of a value and what they say to two halves of the colours.
-
-    Attributes:
-        lefts: what can be said to the first half, each once.
-        rights: to the second.
-        choices: each grouping, with places in ``lefts`` and ``rights``.
-    """
-
-    lefts: tuple[Side, ...]
-    rights: tuple[Side, ...]
-    choices: tuple[tuple[Grouping, int, int], ...]
-
-
-@lru_cache(maxsize=4096)
-def halved(counts: tuple[int, ...], jokers: int) -> Halved:
-    """Give the `groupings` for two halves."""
-    middle = len(counts) // 2
-    every = groupings(counts, jokers)
-    left = [(one.tiles[:middle], one.full[:middle]) for one in every]
-    right = [(one.tiles[middle:], one.full[middle:]) for one in every]
-    lefts, rights = tuple(dict.fromkeys(left)), tuple(dict.fromkeys(right))
-    places = (map(lefts.index, left), map(rights.index, right))
-    return Halved(lefts, rights, tuple(zip(every, *places, strict=True)))
 
 
 @lru_cache(maxsize=4096)

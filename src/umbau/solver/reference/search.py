@@ -1,12 +1,12 @@
 """The search: best first, value by value, steered by what each colour could still win.
 
-A node is a value and the state of every colour there, with the jokers used so far. Its *loss* is how much of the weight
-that the bound promised at the start is out of reach. Nodes of the smallest loss are looked at first, and of those the
-last found. The bound never promises less than there is and never grows on the way, so the first node that reaches the
-end is the best.
+A node is a value and the state of every colour there, with the jokers that are left. Its *loss* is how much of the
+weight that the bound promised at the start is out of reach. Nodes of the smallest loss are looked at first. The bound
+never promises less than there is and never grows on the way, so the first node that reaches the end is the best.
 
-The colours are looked at in two halves: what a half can do at a value, in a state, with so many tiles in groups, comes
-up again and again and is kept.
+Many nodes have the same loss. With these one goes through the values in turn and expands the best node of each; then
+again with more of each, until the end is reached or none is left. A way through, if there is one, is found early. And
+nearly every node comes after those that *cover* it, being as good as it in every colour: it is passed over.
 """
 
 from __future__ import annotations
@@ -14,22 +14,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import reduce
 from heapq import heappop, heappush
-from operator import add, mul
+from operator import add, and_, mul
 from typing import NamedTuple
 
-from umbau.solver.reference.moves import Chosen, Grouping, Key, Option, Side, halved, together
+from umbau.solver.reference.moves import Grouping, Option, stands_for, states
 from umbau.solver.reference.problem import NEVER, Levels, Problem
+from umbau.solver.reference.together import Chosen, Doing, Said, Side, choices, halved, split, together
 
 HOPELESS = -NEVER // 2
 """A loss that says: the table cannot be arranged this way."""
+WIDER = 2
+"""How many times as many nodes of a value are expanded from one turn to the next."""
 
-Part = tuple[int, Key, int, Levels, Chosen]
-"""What a half does: jokers used, its next states, what it wins now, what it could win later, which options it chose."""
-Parts = dict[int, list[Part]]
-"""The parts of a half in a state, by what a grouping says to it, where anything can be done."""
-Node = tuple[int, int, int, Key, Key, bool, "Node | None", int, Chosen]
-"""Value to come, weight won, jokers left, states of both halves, whether a run exists or none is needed; then the node
-before, and what was done there: the place of the grouping, and of the options of all colours."""
+Part = tuple[int, int, Levels, Chosen]
+"""What a half does: the key of its next states, what it wins now, what it could win later, which options it chose."""
+Node = tuple[int, int, int, bool, "Node | None", int, Chosen]
+"""Jokers left, the key of all states, weight won, whether a run exists or none is needed; then the node before, and
+what was done there: the place of the grouping, and of the options of all colours."""
+Memory = list[dict[int, int]]
+"""For so many jokers left, twice, and 1 more where a run exists or none is needed: the most that is won, by key."""
 
 
 class Way(NamedTuple):
@@ -39,42 +42,70 @@ class Way(NamedTuple):
     steps: tuple[tuple[Grouping, tuple[Option, ...]], ...]
 
 
-class Half:
-    """Some colours at a value, and what they can do there in a state, by what a grouping says to them."""
+class Half(dict[int, "tuple[tuple[Said, ...], Parts]"]):
+    """Some colours at a value. For a key of theirs: what the others must know, and for each of this what can be done.
 
-    def __init__(self, problem: Problem, value: int, colours: range, sides: tuple[Side, ...]) -> None:
-        self.parts: dict[Key, Parts] = {}
-        cells = tuple(problem.cell(colour, value) for colour in colours)
+    What was not asked for before is worked out. A key, times ``unit``, is their share of the key of all colours.
+    """
+
+    def __init__(self, problem: Problem, value: int, colours: range, sides: tuple[Side, ...], unit: int) -> None:
+        super().__init__()
+        cells = tuple([problem.cell(colour, value) for colour in colours])
         self._together = together(problem.shape.copies, problem.jokers, cells, sides)
-        self._weights = [problem.weights[colour * problem.shape.numbers + value] for colour in colours]
-        self._bound = [problem.levels(colour, value + 1) for colour in colours]
-        self._nothing = (0,) * (problem.jokers + 1)
-        self._ahead: dict[Key, Levels | None] = {}
-        self._won: dict[tuple[int, ...], int] = {}
+        self._ahead = Ahead(problem, value + 1, colours)
+        self._won = Won([problem.weights[colour * problem.shape.numbers + value] for colour in colours])
+        self._unit = unit
 
-    def find(self, key: Key) -> Parts:
-        """Work out what can be done in a state."""
-        found: Parts = {}
-        for side, every in self._together(key):
-            parts = []
-            for used, after, laid, chosen in every:
-                if after not in self._ahead:
-                    self._ahead[after] = self._levels(after)
-                if laid not in self._won:
-                    self._won[laid] = sum(map(mul, laid, self._weights))
-                ahead = self._ahead[after]
-                if ahead is not None:
-                    parts.append((used, after, self._won[laid], ahead, chosen))
-            if parts:
-                found[side] = parts
-        self.parts[key] = found
+    def __missing__(self, key: int) -> tuple[tuple[Said, ...], Parts]:
+        said, each = self._together(key)
+        self[key] = found = said, Parts(each, self._ahead, self._won, self._unit)
         return found
 
-    def _levels(self, key: Key) -> Levels | None:
-        """Give what these colours could still win, None if they cannot all lie."""
-        each = [levels(state) for levels, state in zip(self._bound, key, strict=True)] or [self._nothing]
-        levels = reduce(shared, each)
-        return levels if levels[-1] >= 0 else None
+
+class Parts(dict[int, list[Part]]):
+    """All that a half can do in a state, by the place of what the others must know; what leads nowhere is left out."""
+
+    def __init__(self, each: tuple[tuple[Doing, ...], ...], ahead: Ahead, won: Won, unit: int) -> None:
+        super().__init__()
+        self._each = each
+        self._about = ahead, won, unit
+
+    def __missing__(self, place: int) -> list[Part]:
+        ahead, won, unit = self._about
+        self[place] = found = [
+            (after * unit, won[laid], levels, chosen)
+            for after, laid, chosen in self._each[place]
+            if (levels := ahead[after])[-1] >= 0
+        ]
+        return found
+
+
+class Won(dict[tuple[int, ...], int]):
+    """The weight of so many tiles of each colour."""
+
+    def __init__(self, weights: list[int]) -> None:
+        super().__init__()
+        self._weights = weights
+
+    def __missing__(self, laid: tuple[int, ...]) -> int:
+        weight: int = sum(map(mul, laid, self._weights))
+        self[laid] = weight
+        return weight
+
+
+class Ahead(dict[int, Levels]):
+    """What some colours could still win together from a value on, by their key."""
+
+    def __init__(self, problem: Problem, value: int, colours: range) -> None:
+        super().__init__()
+        self._levels = [problem.levels(colour, value) for colour in colours]
+        self._shape = (problem.shape.copies, len(colours))
+        self._nothing = (0,) * (problem.jokers + 1)
+
+    def __missing__(self, key: int) -> Levels:
+        each = [levels(state) for levels, state in zip(self._levels, split(key, *self._shape), strict=True)]
+        self[key] = together = reduce(shared, each or [self._nothing])
+        return together
 
 
 def shared(one: Levels, other: Levels) -> Levels:
@@ -90,30 +121,50 @@ def shared(one: Levels, other: Levels) -> Levels:
     return tuple([max(map(add, one, other[spare::-1])) for spare in range(len(one))])
 
 
+class Expanded:
+    """The nodes of a value that were expanded, so that no other is which one of them covers.
+
+    For each colour and state the nodes that can stand in for it are the bits of a number.
+    """
+
+    def __init__(self, copies: int, colours: int) -> None:
+        self._nodes: list[tuple[int, int, bool]] = []
+        self._standing = [[0] * len(states(copies)) for _ in range(colours)]
+        self._shape = (copies, colours)
+
+    def covers(self, node: Node) -> bool:
+        """Whether a node is as good as this one; if none is, this one is noted."""
+        jokers, key, won, run, *_ = node
+        at = split(key, *self._shape)
+        which = reduce(and_, [standing[state] for standing, state in zip(self._standing, at, strict=True)])
+        while which:
+            last = which.bit_length() - 1
+            its_jokers, its_won, its_run = self._nodes[last]
+            if its_jokers >= jokers and its_won >= won and its_run >= run:
+                return True
+            which ^= 1 << last
+        self._note((jokers, won, run), at)
+        return False
+
+    def _note(self, node: tuple[int, int, bool], at: tuple[int, ...]) -> None:
+        bit = 1 << len(self._nodes)
+        self._nodes.append(node)
+        others = stands_for(self._shape[0])
+        for standing, state in zip(self._standing, at, strict=True):
+            for other in others[state]:
+                standing[other] |= bit
+
+
 class Layer:
-    """A value: its groupings, and the colours in two halves."""
+    """A value: its groupings, the colours in two halves, and what was expanded."""
 
-    def __init__(self, problem: Problem, value: int) -> None:
-        lefts, rights, self.groupings = halved(problem.counts[value], problem.jokers)
-        middle = problem.shape.colours // 2
-        self.left = Half(problem, value, range(middle), lefts)
-        self.right = Half(problem, value, range(middle, problem.shape.colours), rights)
-        self._choices: dict[tuple[tuple[int, ...], tuple[int, ...]], list[Choice]] = {}
-
-    def choices(self, left: Parts, right: Parts) -> list[Choice]:
-        """Give the groupings for which both halves can do something."""
-        key = (tuple(left), tuple(right))
-        if key not in self._choices:
-            self._choices[key] = [
-                (place, grouping.jokers, on_left, on_right)
-                for place, (grouping, on_left, on_right) in enumerate(self.groupings)
-                if on_left in left and on_right in right
-            ]
-        return self._choices[key]
-
-
-Choice = tuple[int, int, int, int]
-"""A grouping: its place, its jokers, and what it says to each half."""
+    def __init__(self, problem: Problem, value: int, base: int) -> None:
+        copies, colours = problem.shape.copies, problem.shape.colours
+        self.counts = problem.counts[value]
+        self.groupings, lefts, rights, _ = halved(self.counts, problem.jokers)
+        self.left = Half(problem, value, range(colours // 2), lefts, base)
+        self.right = Half(problem, value, range(colours // 2, colours), rights, 1)
+        self.expanded = Expanded(copies, colours)
 
 
 def search(problem: Problem, *, need_run: bool = False) -> Way | None:
@@ -126,84 +177,96 @@ def search(problem: Problem, *, need_run: bool = False) -> Way | None:
 
 class _Search:
     def __init__(self, problem: Problem, *, need_run: bool) -> None:
+        numbers, colours = problem.shape.numbers, problem.shape.colours
         self._problem = problem
         self._need_run = need_run
-        self._layers: dict[int, Layer] = {}
-        self._promised = self._root()
-        self._seen: list[dict[tuple[Key, Key, int, bool], int]] = [{} for _ in range(problem.shape.numbers)]
-        self._open: dict[int, list[Node]] = {}
+        self._promised = reduce(shared, [problem.levels(colour, 0)(0) for colour in range(colours)])[-1]
+        self._base = len(states(problem.shape.copies)) ** (colours - colours // 2)
+        self._layers = [Layer(problem, value, self._base) for value in range(numbers)]
+        self._seen: list[Memory] = [[{} for _ in range(2 * problem.jokers + 2)] for _ in range(numbers + 1)]
+        self._open: dict[int, list[list[Node]]] = {}
         self._losses: list[int] = []
-
-    def _root(self) -> int:
-        return reduce(shared, [self._problem.levels(colour, 0)(0) for colour in range(self._problem.shape.colours)])[-1]
 
     def way(self) -> Way | None:
         if self._promised < 0:
             return None
-        nothing = (0,) * self._problem.shape.colours
-        middle = self._problem.shape.colours // 2
-        start = (nothing[:middle], nothing[middle:], not self._need_run)
-        self._push(0, (0, 0, self._problem.jokers, *start, None, 0, ()))
+        self._waiting(0)[0].append((self._problem.jokers, 0, 0, not self._need_run, None, 0, ()))
         while self._losses:
-            loss = self._losses[0]
-            nodes = self._open[loss]
-            if not nodes:
-                heappop(self._losses)
-                del self._open[loss]
-            else:
-                node = nodes.pop()
-                if node[0] == self._problem.shape.numbers:
-                    return Way(node[1], tuple(self._steps(node))[::-1])
-                self._expand(node)
+            loss = heappop(self._losses)
+            end = self._end(self._open[loss])
+            if end is not None:
+                return Way(end[2], tuple(self._steps(end))[::-1])
+            del self._open[loss]
         return None
 
-    def _push(self, lost: int, node: Node) -> None:
+    def _waiting(self, lost: int) -> list[list[Node]]:
+        """Give the nodes of a loss, by value."""
         if lost not in self._open:
-            self._open[lost] = []
+            self._open[lost] = [[] for _ in range(self._problem.shape.numbers + 1)]
             heappush(self._losses, lost)
-        self._open[lost].append(node)
+        return self._open[lost]
 
-    def _layer(self, value: int) -> Layer:
-        if value not in self._layers:
-            self._layers[value] = Layer(self._problem, value)
-        return self._layers[value]
+    def _end(self, waiting: list[list[Node]]) -> Node | None:
+        """Expand nodes of the same loss, and those of this loss that follow; give one at the end."""
+        *values, ends = waiting
+        width = 1
+        while any(waiting):
+            for value, nodes in enumerate(values):
+                if nodes:
+                    self._expand_best(value, nodes, width)
+            end = next((node for node in ends if node[3]), None)
+            if end is not None:
+                return end
+            ends.clear()
+            width *= WIDER
+        return None
 
-    def _expand(self, node: Node) -> None:
+    def _expand_best(self, value: int, nodes: list[Node], width: int) -> None:
+        """Expand so many nodes; a node comes before those that it covers."""
+        covers = self._layers[value].expanded.covers
+        nodes.sort()
+        while nodes and width:
+            node = nodes.pop()
+            if not covers(node):
+                self._expand(value, node)
+                width -= 1
+
+    def _expand(self, value: int, node: Node) -> None:
         """Add what can follow a node; loops over bare tuples, because this is where the time goes."""
-        value, won, jokers, left_key, right_key, has_run, *_ = node
-        seen, after = self._seen[value], value + 1
-        ends = after == self._problem.shape.numbers
-        layer = self._layer(value)
-        left = layer.left.parts.get(left_key) or layer.left.find(left_key)
-        right = layer.right.parts.get(right_key) or layer.right.find(right_key)
-        for place, grouped, on_left, on_right in layer.choices(left, right):
-            right_parts = right[on_right]
-            for left_jokers, left_next, left_won, left_ahead, on_the_left in left[on_left]:
-                spare, so_far = jokers - grouped - left_jokers, won + left_won
-                for right_jokers, right_next, right_won, right_ahead, on_the_right in right_parts:
-                    rest = spare - right_jokers
-                    if rest > 0:
-                        ahead = max(map(add, left_ahead, right_ahead[rest::-1]))
-                    elif rest:
+        jokers, key, won, has_run, *_ = node
+        layer = self._layers[value]
+        key_left, key_right = divmod(key, self._base)
+        said_left, lefts = layer.left[key_left]
+        said_right, rights = layer.right[key_right]
+        promised, after, waiting = self._promised, value + 1, self._open
+        for used, place, at_left, at_right in choices(layer.counts, self._problem.jokers, said_left, said_right):
+            rest = jokers - used
+            if rest < 0:
+                break
+            seen = self._seen[after][2 * rest + has_run]
+            for left_next, left_won, left_ahead, on_the_left in lefts[at_left]:
+                so_far = won + left_won
+                for right_next, right_won, right_ahead, on_the_right in rights[at_right]:
+                    both, next_key = so_far + right_won, left_next + right_next
+                    if seen.get(next_key, -1) >= both:
                         continue
+                    seen[next_key] = both
+                    if rest:
+                        lost = promised - both - max(map(add, left_ahead, right_ahead[rest::-1]))
                     else:
-                        ahead = left_ahead[0] + right_ahead[0]
-                    both = so_far + right_won
-                    lost = self._promised - both - ahead
-                    run = has_run or any(left_next) or any(right_next)
-                    key = (left_next, right_next, rest, run)
-                    if lost > HOPELESS or seen.get(key, HOPELESS) <= lost or (ends and not run):
-                        continue
-                    seen[key] = lost
-                    done = on_the_left + on_the_right
-                    self._push(lost, (after, both, rest, left_next, right_next, run, node, place, done))
+                        lost = promised - both - left_ahead[0] - right_ahead[0]
+                    if lost < HOPELESS:
+                        run = has_run or next_key > 0
+                        nodes = (waiting.get(lost) or self._waiting(lost))[after]
+                        nodes.append((rest, next_key, both, run, node, place, on_the_left + on_the_right))
 
     def _steps(self, end: Node) -> Iterator[tuple[Grouping, tuple[Option, ...]]]:
         """Give what is done at each value, the last first."""
         *_, before, place, chosen = end
-        while before is not None:
-            value, states = before[0], before[3] + before[4]
-            grouping, _, _ = self._layer(value).groupings[place]
-            rows = [self._problem.options(colour, value, grouping)[state] for colour, state in enumerate(states)]
+        for value in reversed(range(self._problem.shape.numbers)):
+            assert before is not None  # noqa: S101 # only the first value has nothing before it
+            grouping = self._layers[value].groupings[place]
+            at = split(before[1], self._problem.shape.copies, self._problem.shape.colours)
+            rows = [self._problem.options(colour, value, grouping)[state] for colour, state in enumerate(at)]
             yield grouping, tuple(row[at] for row, at in zip(rows, chosen, strict=True))
             *_, before, place, chosen = before
