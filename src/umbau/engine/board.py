@@ -131,7 +131,9 @@ class Change:
     @cached_property
     def table_untouched(self) -> bool:
         """Whether every meld of the table still lies there as it was."""
-        return not Counter(meld.key for meld in self.was) - Counter(meld.key for meld in self.lies)
+        left = Counter(meld.key for meld in self.lies)
+        left.subtract(meld.key for meld in self.was)
+        return min(left.values(), default=0) >= 0
 
 
 def change(state: GameState, seat: Seat, melds: Melds) -> Change:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -63,8 +62,7 @@ def points_to_text(points: Fraction) -> str:
 
 
 def _to(value: object, box: TileSet) -> Json:
-    codecs = _FIELDS[type(value)]
-    return {field.name: codecs[field.name][0](getattr(value, field.name), box) for field in fields(value)}  # type: ignore[arg-type] # a dataclass
+    return {name: write(getattr(value, name), box) for name, (write, _) in _FIELDS[type(value)].items()}
 
 
 def _from(kind: type, obj: Mapping[str, Any], box: TileSet) -> Any:  # noqa: ANN401 # what ``kind`` makes
@@ -138,8 +136,6 @@ def _nested(kind: type) -> Codec:
     return (_to, lambda value, box: _from(kind, value, box))
 
 
-_PLAY = {"seat": _SEAT, "melds": _MELDS, "laid": _TILES, "opened": _YES_NO}
-
 _FIELDS: dict[type, dict[str, Codec]] = {
     Deal: {
         "order": _TILES,
@@ -156,10 +152,10 @@ _FIELDS: dict[type, dict[str, Codec]] = {
     e.Exchanged: {"given": _MELDS},
     e.TurnBegan: {"seat": _SEAT, "turn": _NUMBER},
     e.Drew: {"seat": _SEAT, "tiles": _TILES, "reason": _TEXT},
-    e.Played: _PLAY | {"by_clock": _YES_NO},
+    e.Played: {"seat": _SEAT, "melds": _MELDS, "laid": _TILES, "opened": _YES_NO, "by_clock": _YES_NO},
     e.Passed: {"seat": _SEAT},
     e.TakenBack: {"seat": _SEAT, "draft": _MELDS, "problems": _PROBLEMS, "by_clock": _YES_NO},
-    e.KeptPart: _PLAY | {"to_rack": _TILES},
+    e.KeptPart: {"seat": _SEAT, "melds": _MELDS, "to_rack": _TILES, "laid": _TILES, "opened": _YES_NO},
     e.TimedOut: {"seat": _SEAT},
     e.LastRound: {"order": _SEATS},
     e.Left: {"seat": _SEAT},

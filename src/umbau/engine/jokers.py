@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain, combinations, permutations
+from itertools import chain, combinations, groupby, permutations
 from typing import TYPE_CHECKING
 
 from umbau.engine.errors import Problem
@@ -105,12 +105,12 @@ class Matched:
         return Counter(chain.from_iterable(meld.faces for meld in self.it.lies))
 
     def _demands(self) -> Iterator[Demand]:
-        for index, meld in enumerate(self.it.was):
-            moved = [joker for joker in self.moved if self.old[joker].meld == index]
-            if moved and self.it.profile.joker.group3_both and _group_of_three(meld):
-                yield len(moved) + 1, self.old[moved[0]].faces
+        for index, jokers in groupby((self.old[joker] for joker in self.moved), lambda place: place.meld):
+            moved = list(jokers)
+            if self.it.profile.joker.group3_both and _group_of_three(self.it.was[index]):
+                yield len(moved) + 1, moved[0].faces
             else:
-                yield from ((1, self.old[joker].faces) for joker in moved)
+                yield from ((1, place.faces) for place in moved)
 
     # R20: locked sets ------------------------------------------------------------------------------------------
 

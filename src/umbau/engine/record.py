@@ -35,6 +35,7 @@ __all__ = ["VERSION", "Record", "event_from_json", "event_to_json"]
 
 VERSION = 1
 _MARK = "umbau-record"
+_TO_TEXT = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ class Record:
 
     def dumps(self) -> str:
         """Give the text of the record, each line ended."""
-        return "".join(json.dumps(line, separators=(",", ":"), ensure_ascii=False) + "\n" for line in self._lines())
+        return "".join(_TO_TEXT.encode(line) + "\n" for line in self._lines())
 
     def _lines(self) -> list[dict[str, Any]]:
         box = self.profile.box(len(self.players))

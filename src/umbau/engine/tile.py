@@ -104,8 +104,11 @@ class TileSet:
         return self._ids[tile]
 
     def ids(self, tiles: Iterable[Tile]) -> tuple[int, ...]:
-        """Give the ids of several tiles, in their order."""
-        return tuple(self.id_of(tile) for tile in tiles)
+        """Give the ids of several tiles, in their order. Raises as `id_of`."""
+        try:
+            return tuple(map(self._ids.__getitem__, tiles))
+        except KeyError as error:
+            raise BadNotation(str(error.args[0])) from None
 
     def tile(self, tile_id: int) -> Tile:
         """Give the tile of an id.

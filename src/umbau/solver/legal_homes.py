@@ -12,8 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import combinations, product
+from operator import or_
 
 from umbau.engine import Profile, Tile, TileSet
 from umbau.engine.board import Lying, lying
@@ -37,13 +38,15 @@ class Home:
         lies: the meld as the engine reads it.
         numbered: its numbered tiles.
         needs: these and its jokers, as `stock_bits` writes them.
-        stands: what its jokers may stand for.
+        steads: what each of its jokers may stand for.
+        stands: what any of them may stand for.
     """
 
     meld: bytes
     lies: Lying
     numbered: int
     needs: int
+    steads: tuple[int, ...]
     stands: int
 
 
@@ -108,8 +111,8 @@ def as_homes(melds: Iterable[tuple[int, ...]], box: TileSet, *, adjacent: bool) 
 def _home(meld: bytes, lies: Lying, box: TileSet) -> Home:
     face, joker = faces(box), joker_of(box)
     numbered = bits_of(face for face in meld if face != joker)
-    stands = bits_of(face[name] for stead in lies.jokers for name in stead)
-    return Home(meld, lies, numbered, numbered | _unary(meld.count(joker)) << joker, stands)
+    steads = tuple(bits_of(face[name] for name in stead) for stead in lies.jokers)
+    return Home(meld, lies, numbered, numbered | _unary(len(steads)) << joker, steads, reduce(or_, steads, 0))
 
 
 def look(meld: Iterable[int], box: TileSet, *, adjacent: bool) -> Lying | None:

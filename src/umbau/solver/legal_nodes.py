@@ -147,11 +147,11 @@ class Problem:
 
     # Settling ------------------------------------------------------------------------------------------------------
 
-    def settle(self, node: Node, meld: bytes, own: Iterable[int] = ()) -> Node | None:
+    def settle(self, node: Node, meld: bytes, own: Iterable[int] = (), home: int | None = None) -> Node | None:
         """Settle a meld; None when a tile is missing.
 
         Tiles of the table are taken first: what then stays on the rack may still be laid. ``own`` are faces that must
-        come from the rack.
+        come from the rack; ``home`` is the next home that may be taken, if that changes.
         """
         table, rack, gain, must = bytearray(node.table), bytearray(node.rack), node.gain, list(own)
         for face in meld:
@@ -164,7 +164,8 @@ class Problem:
                     must.remove(face)
             else:
                 table[face] -= 1
-        return Node(bytes(table), bytes(rack), gain, node.own, (*node.melds, meld), node.home, node.old)
+        then = node.home if home is None else home
+        return Node(bytes(table), bytes(rack), gain, node.own, (*node.melds, meld), then, node.old)
 
     def settle_own(self, node: Node, meld: bytes) -> Node | None:
         """Settle a meld of rack tiles only."""

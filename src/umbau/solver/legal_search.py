@@ -69,15 +69,19 @@ class Search:
             if self.promises(relaxed) and not self.accept(start, relaxed):
                 self.branch(start, relaxed)
 
-    def relax(self, node: Node) -> Relaxed | None:
-        """Ask the core about a node; None when it promises nothing more than is known."""
+    def relax(self, node: Node | None) -> Relaxed | None:
+        """Ask the core about a node; None when it promises nothing more than is known.
+
+        One that is None, because it holds nothing, counts as a question too: what a budget buys does not depend on how
+        much is seen beforehand.
+        """
         if self.done:
             return None
         if self.left <= 0:
             self.proved, self.done = False, True
             return None
         self.left -= 1
-        relaxed = self.problem.relax(node)
+        relaxed = self.problem.relax(node) if node else None
         return relaxed if relaxed and self.promises(relaxed) else None
 
     def promises(self, relaxed: Relaxed) -> bool:
@@ -110,7 +114,7 @@ class Search:
         open_nodes = []
         for child in self.rules.children(node, above):
             relaxed = self.relax(child)
-            if relaxed and not self.accept(child, relaxed):
+            if child and relaxed and not self.accept(child, relaxed):
                 open_nodes.append((child, relaxed))
             if self.value >= above.value:
                 return
@@ -225,13 +229,17 @@ class Rules:
             supply += Counter(face for meld in self.old for face in meld.faces)
         return supply
 
-    def _stay_still(self, node: Node) -> bool:
-        """Whether the next home must be one in which a joker stays."""
+    def _lacking_to_stay(self, node: Node) -> int:
+        """Give how many jokers more must stay."""
         if not self.must_stay:
-            return False
+            return 0
         settled = (self._read(meld) for meld in (*node.own, *node.melds))
         staying = sum(not self.old_faces.isdisjoint(joker) for lies in settled if lies for joker in lies.jokers)
-        return staying < self.must_stay
+        return self.must_stay - staying
+
+    def _staying(self, home: Home) -> int:
+        """Give how many jokers of a home may be said to have stayed."""
+        return sum(1 for stead in home.steads if stead & self._stead)
 
     def _read(self, meld: bytes) -> Lying | None:
         if self.problem.joker not in meld:
@@ -240,8 +248,8 @@ class Rules:
 
     # Children ------------------------------------------------------------------------------------------------------
 
-    def children(self, node: Node, above: Relaxed) -> Iterator[Node]:
-        """Divide a node: between them, the children hold every legal board that it holds."""
+    def children(self, node: Node, above: Relaxed) -> Iterator[Node | None]:
+        """Divide a node: between them, the children hold every legal board that it holds. None holds nothing."""
         if node.old < len(self.locked):
             yield from self._locked_below(node)
         elif node.jokers or node.rack[-1]:
@@ -288,16 +296,20 @@ class Rules:
         melds = (longer for lies in whole for longer in grown(lies, state.box, root.rack[-1] + root.table[-1]))
         return as_homes(melds, state.box, adjacent=state.profile.joker.adjacent)
 
-    def _homes_below(self, node: Node) -> Iterator[Node]:
+    def _homes_below(self, node: Node) -> Iterator[Node | None]:
         if not node.jokers:
             yield node._replace(rack=node.rack[:-1] + b"\0")
-        only_stays, lacking = self._stay_still(node), ~stock_bits(list(map(add, node.table, node.rack)))
+        lacking, stock = self._lacking_to_stay(node), stock_bits(list(map(add, node.table, node.rack)))
+        spare = node.jokers + node.rack[-1] - lacking
         for index, home in enumerate(self.homes[node.home :], node.home):
-            if only_stays and not self.stays(home):
+            if lacking > 0 and not self.stays(home):
                 return
-            there = not home.needs & lacking and self._fits(home)
-            if there and (after := self.problem.settle(node, home.meld)):
-                yield after._replace(home=index)
+            if home.needs & ~stock or not self._fits(home):
+                continue
+            if len(home.steads) - self._staying(home) > spare:
+                yield None
+            elif after := self.problem.settle(node, home.meld, home=index):
+                yield after
 
     def _forced(self, node: Node, above: Relaxed) -> Iterator[Node]:
         """Lay one more of a tile that the joker rules ask for."""
