@@ -55,14 +55,23 @@ def count(problem: Problem, melds: list[list[int]]) -> Found:
 
 def playable(table: bytes, rack: bytes, shape: Shape = STANDARD) -> bool:
     """Whether an arrangement holds the table and at least one tile of the rack."""
-    found = best(table, rack, one_each(shape), shape)
-    return found is not None and found[0] > 0
+    return bool(_most(table, rack, shape))
 
 
 def can_finish(table: bytes, rack: bytes, shape: Shape = STANDARD) -> bool:
     """Whether an arrangement holds the table and the whole rack."""
     together = bytes(map(sum, zip(table, rack, strict=True)))
-    return best(together, bytes(len(rack)), one_each(shape), shape) is not None
+    return _most(together, bytes(len(rack)), shape) is not None
+
+
+def _most(table: bytes, rack: bytes, shape: Shape) -> int | None:
+    """Give how many tiles of the rack can be laid, None if there is no arrangement. Melds are only made for jokers."""
+    problem = Problem.of(table, rack, one_each(shape), shape)
+    if not problem.jokers:
+        way = search(problem)
+        return None if way is None else way.won
+    melds = arranged(problem)
+    return None if melds is None else sum(map(len, melds)) - sum(table)
 
 
 def finishing(table: bytes, rack: bytes, shape: Shape = STANDARD) -> bytes:

@@ -54,11 +54,15 @@ class Problem:
         return self.table[-1] + self.rack[-1]
 
     @cached_property
+    def cells(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """For each value, how many tiles of each colour are on the table and on the rack."""
+        each, numbers = list(zip(self.table, self.rack, strict=True)), self.shape.numbers
+        return tuple([tuple(each[value:-1:numbers]) for value in range(numbers)])
+
+    @cached_property
     def counts(self) -> tuple[tuple[int, ...], ...]:
         """For each value, how many tiles of each colour there are."""
-        numbers, joker = self.shape.numbers, self.shape.joker
-        both = [on_table + on_rack for on_table, on_rack in zip(self.table, self.rack, strict=True)]
-        return tuple(zip(*(both[start : start + numbers] for start in range(0, joker, numbers)), strict=True))
+        return tuple([tuple([on_table + on_rack for on_table, on_rack in cells]) for cells in self.cells])
 
     @cached_property
     def bounds(self) -> tuple[Rows, ...]:
@@ -80,12 +84,7 @@ class Problem:
     def options(self, colour: int, value: int, grouping: Grouping) -> tuple[tuple[Option, ...], ...]:
         """Give, for each state of a colour, what can be done at a value beside some groups."""
         which = full if grouping.full[colour] else options
-        return which(self.shape.copies, self.jokers, *self.cell(colour, value), grouping.tiles[colour])
-
-    def cell(self, colour: int, value: int) -> tuple[int, int]:
-        """Give how many tiles of a colour and value there are, on the table and on the rack."""
-        face = colour * self.shape.numbers + value
-        return self.table[face], self.rack[face]
+        return which(self.shape.copies, self.jokers, *self.cells[value][colour], grouping.tiles[colour])
 
 
 Cell = tuple[int, int, Laid]

@@ -11,7 +11,7 @@ nearly every node comes after those that *cover* it, being as good as it in ever
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import reduce
 from heapq import heappop, heappush
 from operator import add, and_, mul
@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from umbau.solver.reference.moves import Grouping, Option, stands_for, states
 from umbau.solver.reference.problem import NEVER, Levels, Problem
-from umbau.solver.reference.together import Chosen, Doing, Said, Side, choices, halved, split, together
+from umbau.solver.reference.together import Chosen, Doing, Said, Together, choices, halved, split, together
 
 HOPELESS = -NEVER // 2
 """A loss that says: the table cannot be arranged this way."""
@@ -48,17 +48,14 @@ class Half(dict[int, "tuple[tuple[Said, ...], Parts]"]):
     What was not asked for before is worked out. A key, times ``unit``, is their share of the key of all colours.
     """
 
-    def __init__(self, problem: Problem, value: int, colours: range, sides: tuple[Side, ...], unit: int) -> None:
+    def __init__(self, find: Together, ahead: Ahead, weights: Sequence[int], unit: int) -> None:
         super().__init__()
-        cells = tuple([problem.cell(colour, value) for colour in colours])
-        self._together = together(problem.shape.copies, problem.jokers, cells, sides)
-        self._ahead = Ahead(problem, value + 1, colours)
-        self._won = Won([problem.weights[colour * problem.shape.numbers + value] for colour in colours])
-        self._unit = unit
+        self._find = find
+        self._about = ahead, Won(weights), unit
 
     def __missing__(self, key: int) -> tuple[tuple[Said, ...], Parts]:
-        said, each = self._together(key)
-        self[key] = found = said, Parts(each, self._ahead, self._won, self._unit)
+        said, each = self._find(key)
+        self[key] = found = said, Parts(each, *self._about)
         return found
 
 
@@ -83,7 +80,7 @@ class Parts(dict[int, list[Part]]):
 class Won(dict[tuple[int, ...], int]):
     """The weight of so many tiles of each colour."""
 
-    def __init__(self, weights: list[int]) -> None:
+    def __init__(self, weights: Sequence[int]) -> None:
         super().__init__()
         self._weights = weights
 
@@ -159,12 +156,15 @@ class Layer:
     """A value: its groupings, the colours in two halves, and what was expanded."""
 
     def __init__(self, problem: Problem, value: int, base: int) -> None:
-        copies, colours = problem.shape.copies, problem.shape.colours
+        copies, colours, numbers = problem.shape.copies, problem.shape.colours, problem.shape.numbers
         self.counts = problem.counts[value]
         self.groupings, lefts, rights, _ = halved(self.counts, problem.jokers)
-        self.left = Half(problem, value, range(colours // 2), lefts, base)
-        self.right = Half(problem, value, range(colours // 2, colours), rights, 1)
         self.expanded = Expanded(copies, colours)
+        middle, cells, weights = colours // 2, problem.cells[value], problem.weights[value:-1:numbers]
+        left = together(copies, problem.jokers, cells[:middle], lefts)
+        right = together(copies, problem.jokers, cells[middle:], rights)
+        self.left = Half(left, Ahead(problem, value + 1, range(middle)), weights[:middle], base)
+        self.right = Half(right, Ahead(problem, value + 1, range(middle, colours)), weights[middle:], 1)
 
 
 def search(problem: Problem, *, need_run: bool = False) -> Way | None:
