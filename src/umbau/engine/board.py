@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from umbau.engine.errors import Problem
@@ -106,6 +107,11 @@ class Change:
     def laid_faces(self) -> Counter[Face]:
         """How many of each face were laid."""
         return Counter(tile.face for tile in self.laid)
+
+    @cached_property
+    def printed(self) -> Counter[Face]:
+        """How many numbered tiles of each face lie in the legal melds afterwards."""
+        return Counter(chain.from_iterable(meld.faces for meld in self.lies))
 
     @cached_property
     def was(self) -> tuple[Lying, ...]:

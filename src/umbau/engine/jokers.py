@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain, combinations, groupby, permutations
+from itertools import combinations, groupby, permutations
 from typing import TYPE_CHECKING
 
 from umbau.engine.errors import Problem
@@ -101,8 +101,8 @@ class Matched:
 
     def _replacements(self) -> Counter[Face]:
         if self.it.profile.joker.replace_source == "rack":
-            return Counter(self.it.laid_faces)
-        return Counter(chain.from_iterable(meld.faces for meld in self.it.lies))
+            return self.it.laid_faces
+        return self.it.printed
 
     def _demands(self) -> Iterator[Demand]:
         for index, jokers in groupby((self.old[joker] for joker in self.moved), lambda place: place.meld):

@@ -20,6 +20,7 @@ The hash shown at the deal is ``SHA-256(seed)`` in hex.
 from __future__ import annotations
 
 from hashlib import sha256
+from struct import unpack
 from typing import TYPE_CHECKING
 
 from umbau.engine.errors import BadNotation
@@ -33,7 +34,8 @@ if TYPE_CHECKING:
     from umbau.engine.tile import Tile, TileSet
 
 SEED_BYTES = 32
-_WORD = 4
+_BLOCK = ">8I"
+"""The words of a SHA-256."""
 _WORDS = 2**32
 
 
@@ -84,14 +86,16 @@ def words(seed: bytes, label: str) -> Iterator[int]:
     block = 0
     while True:
         digest = sha256(seed + label.encode("ascii") + block.to_bytes(8, "big")).digest()
-        yield from (int.from_bytes(digest[i : i + _WORD], "big") for i in range(0, len(digest), _WORD))
+        yield from unpack(_BLOCK, digest)
         block += 1
 
 
 def below(limit: int, stream: Iterator[int]) -> int:
     """Give the next number below a limit, each equally likely."""
-    fair = _WORDS - _WORDS % limit
-    return next(word for word in stream if word < fair) % limit
+    fair, word = _WORDS - _WORDS % limit, next(stream)
+    while word >= fair:
+        word = next(stream)
+    return word % limit
 
 
 def mix(tiles: Sequence[Tile], stream: Iterator[int]) -> tuple[Tile, ...]:

@@ -173,8 +173,8 @@ def _searched(
 
 
 def _turn_of(state: GameState, seat: Seat) -> GameState:
-    turn = replace(state, phase=Phase.PLAY, mover=seat, has_drawn=True, result=None)
-    return turn.with_seat(seat, gone=False)
+    seats = state.seats_with(seat, gone=False)
+    return replace(state, phase=Phase.PLAY, mover=seat, has_drawn=True, result=None, seats=seats)
 
 
 def _answered(search: Search) -> Found:

@@ -306,7 +306,7 @@ class Rules:
                 return
             if home.needs & ~stock or not self._fits(home):
                 continue
-            if len(home.steads) - self._staying(home) > spare:
+            if len(home.steads) > spare + self._staying(home):
                 yield None
             elif after := self.problem.settle(node, home.meld, home=index):
                 yield after

@@ -151,10 +151,9 @@ class Answer:
     @classmethod
     def of_melds(cls, position: Position, melds: Melds, *, exact: bool = True) -> Answer:
         """Make an answer of a whole board that somebody found."""
-        mine = set(position.rack)
+        mine, face = set(position.rack), faces_of_tiles(position.box)
         laid = [tile for meld in melds for tile in meld if tile in mine]
-        face = faces(position.box)
-        packed = pack([[face[tile.face] for tile in meld] for meld in melds])
+        packed = pack([[face[tile] for tile in meld] for meld in melds])
         return cls(position, len(laid), sum(tile.number for tile in laid), packed, exact, melds)
 
     @cached_property
