@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -75,11 +75,6 @@ class Problem:
         end = start + self.shape.numbers
         cells = zip(self.table[start:end], self.rack[start:end], [laid[colour] for laid in charged], strict=True)
         return _rows(self.shape.copies, self.jokers, tuple(cells), tuple(self.weights[start:end]))
-
-    def levels(self, colour: int, value: int) -> Callable[[int], Levels]:
-        """Give a function from a state to what a colour could still win in it from a value on."""
-        row, size = self.bounds[colour][value], self.jokers + 1
-        return lambda state: row[state * size : (state + 1) * size]
 
     def options(self, colour: int, value: int, grouping: Grouping) -> tuple[tuple[Option, ...], ...]:
         """Give, for each state of a colour, what can be done at a value beside some groups."""

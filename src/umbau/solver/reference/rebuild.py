@@ -64,8 +64,10 @@ def rebuild(way: Way, shape: Shape) -> Table:
     open_runs: list[list[Run]] = [[] for _ in range(shape.colours)]
     for value, (grouping, options) in enumerate(way.steps):
         for colour, option in enumerate(options):
-            open_runs[colour] = _advance(table, open_runs[colour], option, (colour, value))
-        table.groups += share(value, grouping.tiles, max(grouping.tiles), grouping.jokers, shape)
+            if open_runs[colour] or option.after:
+                open_runs[colour] = _advance(table, open_runs[colour], option, (colour, value))
+        if any(grouping.tiles):
+            table.groups += share(value, grouping.tiles, max(grouping.tiles), grouping.jokers, shape)
     for runs in open_runs:
         _close(table, runs)
     return table

@@ -11,6 +11,7 @@ nearly every node comes after those that *cover* it, being as good as it in ever
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import reduce
 from heapq import heappop, heappush
@@ -31,8 +32,8 @@ Part = tuple[int, int, Levels, Chosen]
 Node = tuple[int, int, int, bool, "Node | None", int, Chosen]
 """Jokers left, the key of all states, weight won, whether a run exists or none is needed; then the node before, and
 what was done there: the place of the grouping, and of the options of all colours."""
-Memory = list[dict[int, int]]
-"""For so many jokers left, twice, and 1 more where a run exists or none is needed: the most that is won, by key."""
+Memory = dict[tuple[int, bool], dict[int, int]]
+"""For so many jokers left, and whether a run existed before or none is needed: the most that is won, by key."""
 
 
 class Way(NamedTuple):
@@ -48,6 +49,8 @@ class Half(dict[int, "tuple[tuple[Said, ...], Parts]"]):
     What was not asked for before is worked out. A key, times ``unit``, is their share of the key of all colours.
     """
 
+    __slots__ = ("_about", "_find")
+
     def __init__(self, find: Together, ahead: Ahead, weights: Sequence[int], unit: int) -> None:
         super().__init__()
         self._find = find
@@ -61,6 +64,8 @@ class Half(dict[int, "tuple[tuple[Said, ...], Parts]"]):
 
 class Parts(dict[int, list[Part]]):
     """All that a half can do in a state, by the place of what the others must know; what leads nowhere is left out."""
+
+    __slots__ = ("_about", "_each")
 
     def __init__(self, each: tuple[tuple[Doing, ...], ...], ahead: Ahead, won: Won, unit: int) -> None:
         super().__init__()
@@ -80,6 +85,8 @@ class Parts(dict[int, list[Part]]):
 class Won(dict[tuple[int, ...], int]):
     """The weight of so many tiles of each colour."""
 
+    __slots__ = ("_weights",)
+
     def __init__(self, weights: Sequence[int]) -> None:
         super().__init__()
         self._weights = weights
@@ -93,15 +100,18 @@ class Won(dict[tuple[int, ...], int]):
 class Ahead(dict[int, Levels]):
     """What some colours could still win together from a value on, by their key."""
 
+    __slots__ = ("_copies", "_rows", "_size")
+
     def __init__(self, problem: Problem, value: int, colours: range) -> None:
         super().__init__()
-        self._levels = [problem.levels(colour, value) for colour in colours]
-        self._shape = (problem.shape.copies, len(colours))
-        self._nothing = (0,) * (problem.jokers + 1)
+        self._rows = [problem.bounds[colour][value] for colour in colours]
+        self._size = problem.jokers + 1
+        self._copies = problem.shape.copies
 
     def __missing__(self, key: int) -> Levels:
-        each = [levels(state) for levels, state in zip(self._levels, split(key, *self._shape), strict=True)]
-        self[key] = together = reduce(shared, each or [self._nothing])
+        size, at = self._size, split(key, self._copies, len(self._rows))
+        each = [row[state * size : (state + 1) * size] for row, state in zip(self._rows, at, strict=True)]
+        self[key] = together = reduce(shared, each) if each else (0,) * size
         return together
 
 
@@ -123,6 +133,8 @@ class Expanded:
 
     For each colour and state the nodes that can stand in for it are the bits of a number.
     """
+
+    __slots__ = ("_nodes", "_shape", "_standing")
 
     def __init__(self, copies: int, colours: int) -> None:
         self._nodes: list[tuple[int, int, bool]] = []
@@ -155,6 +167,8 @@ class Expanded:
 class Layer:
     """A value: its groupings, the colours in two halves, and what was expanded."""
 
+    __slots__ = ("counts", "expanded", "groupings", "left", "right")
+
     def __init__(self, problem: Problem, value: int, base: int) -> None:
         copies, colours, numbers = problem.shape.copies, problem.shape.colours, problem.shape.numbers
         self.counts = problem.counts[value]
@@ -180,10 +194,10 @@ class _Search:
         numbers, colours = problem.shape.numbers, problem.shape.colours
         self._problem = problem
         self._need_run = need_run
-        self._promised = reduce(shared, [problem.levels(colour, 0)(0) for colour in range(colours)])[-1]
+        self._promised = Ahead(problem, 0, range(colours))[0][-1]
         self._base = len(states(problem.shape.copies)) ** (colours - colours // 2)
         self._layers = [Layer(problem, value, self._base) for value in range(numbers)]
-        self._seen: list[Memory] = [[{} for _ in range(2 * problem.jokers + 2)] for _ in range(numbers + 1)]
+        self._seen: list[Memory] = [defaultdict(dict) for _ in range(numbers + 1)]
         self._open: dict[int, list[list[Node]]] = {}
         self._losses: list[int] = []
 
@@ -243,7 +257,7 @@ class _Search:
             rest = jokers - used
             if rest < 0:
                 break
-            seen = self._seen[after][2 * rest + has_run]
+            seen = self._seen[after][rest, has_run]
             for left_next, left_won, left_ahead, on_the_left in lefts[at_left]:
                 so_far = won + left_won
                 for right_next, right_won, right_ahead, on_the_right in rights[at_right]:
