@@ -8,7 +8,7 @@ from umbau.bots.habits import answer
 from umbau.bots.protocol import Question
 from umbau.bots.relaxed import could_go_out, could_lay, surely_most
 from umbau.engine import GameState, Melds, Move, Tile
-from umbau.solver.legal import best_legal, find_out
+from umbau.solver.legal import find_best, find_out
 
 NODES_A_QUESTION = 10
 
@@ -47,5 +47,4 @@ def _most(state: GameState, rack: tuple[Tile, ...], nodes: int) -> Melds | None:
         return None
     if (board := surely_most(state, rack)) is not None:
         return board
-    found = best_legal(state, state.mover, nodes=nodes)
-    return found.melds if found.tiles else None
+    return find_best(state, state.mover, nodes=nodes).board

@@ -123,23 +123,27 @@ class Change:
         """The legal melds afterwards, as they lie."""
         return tuple(filter(None, self._looks))
 
+    @property
+    def all_melds(self) -> bool:
+        """Whether everything afterwards is a legal meld."""
+        return len(self.lies) == len(self.after)
+
     @cached_property
     def fresh(self) -> tuple[Lying, ...]:
         """The melds afterwards that did not lie there before."""
         old = Counter(meld.key for meld in self.was)
         fresh = []
         for meld in self.lies:
-            old[meld.key] -= 1
-            if old[meld.key] < 0:
+            if old[meld.key]:
+                old[meld.key] -= 1
+            else:
                 fresh.append(meld)
         return tuple(fresh)
 
     @cached_property
     def table_untouched(self) -> bool:
         """Whether every meld of the table still lies there as it was."""
-        left = Counter(meld.key for meld in self.lies)
-        left.subtract(meld.key for meld in self.was)
-        return min(left.values(), default=0) >= 0
+        return len(self.lies) - len(self.fresh) == len(self.was)
 
 
 def change(state: GameState, seat: Seat, melds: Melds) -> Change:

@@ -62,12 +62,14 @@ def layout_problems(it: Change, *, opened: bool, all_opened: bool) -> Iterator[P
         return
     yield from () if opened else verify_opening(it)
     yield from verify_rebuilding(it, all_opened=all_opened)
-    if len(it.lies) == len(it.after):
+    if it.all_melds:
         yield from verify_jokers(it)
 
 
 def meld_problems(it: Change) -> Iterator[Problem]:
     """R3 to R8: give what is wrong with each meld, with its place."""
+    if it.all_melds:
+        return
     for index, reading in enumerate(it.readings):
         if not isinstance(reading, Reading):
             yield from (Problem(problem.code, index, problem.tiles, problem.facts) for problem in reading)

@@ -257,7 +257,7 @@ def _played(state: GameState, seat: Seat, melds: Melds, *, by_clock: bool) -> e.
 
 def _in_order(it: Change) -> Melds:
     """Lay each meld as it is read."""
-    return tuple(reading.tiles for reading in it.readings if isinstance(reading, Reading))
+    return tuple(lies.reading.tiles for lies in it.lies)
 
 
 def _pass(state: GameState, seat: Seat, _: m.Pass, evidence: Evidence) -> Step:

@@ -82,6 +82,11 @@ def best_legal(
     return Answer.of_melds(asked, search.found or state.board, exact=search.proved)
 
 
+def find_best(state: GameState, seat: Seat, objective: Objective = "tiles", *, nodes: int = NODES) -> Found:
+    """Look for the best legal play, as `best_legal`, and give the board only."""
+    return _answered(_searched(state, seat, _WEIGHTS[objective](shape_of(state.box)), nodes=nodes))
+
+
 def can_play_legally(state: GameState, seat: Seat, *, nodes: int = NODES) -> bool | None:
     """Whether a seat can end a turn with at least one of its tiles laid.
 

@@ -71,9 +71,9 @@ class Problem:
         return self.state.rack(self.seat)
 
     @cached_property
-    def weight(self) -> array[int]:
+    def weight(self) -> tuple[int, ...]:
         """Weight of each face."""
-        return array("I", self.weights)
+        return tuple(array("I", self.weights))
 
     @cached_property
     def joker(self) -> int:
@@ -112,8 +112,9 @@ class Problem:
 
     def _value(self, node: Node, packed: bytes) -> int:
         """Give what is laid when an answer of the core is added to a node."""
-        before: int = sum(map(mul, self.weight, node.table))
-        return node.gain - before + sum(self.weight[face] for meld in unpack(packed) for face in meld)
+        before, after = map(mul, self.weight, node.table), map(self.weight.__getitem__, b"".join(unpack(packed)))
+        laid: int = sum(after) - sum(before)
+        return node.gain + laid
 
     def calm(self, node: Node) -> Relaxed | None:
         """Ask the core for the arrangement that changes least, as far as what is settled leaves old melds whole.

@@ -152,12 +152,21 @@ class Rules:
 
     @cached_property
     def homes(self) -> tuple[Home, ...]:
-        """Every meld for which there are tiles; first those in which a joker of the table may be said to stay."""
-        state, everything = self.problem.state, self._everything
-        found = all_homes(state.box, everything[-1], adjacent=state.profile.joker.adjacent)
-        lacking, stead = ~stock_bits(everything), self._stead
-        there = [home for home in found if not home.needs & lacking]
-        return (*[home for home in there if home.stands & stead], *[home for home in there if not home.stands & stead])
+        """Every meld a joker may end in for which there are tiles; first those in which one may be said to stay."""
+        lacking, stead = ~stock_bits(self._everything), self._stead
+        others = (home for home in self._all_homes if not home.needs & lacking and not home.stands & stead)
+        return (*self.staying_homes, *others)
+
+    @cached_property
+    def staying_homes(self) -> tuple[Home, ...]:
+        """Those in which a joker of the table may be said to stay."""
+        lacking, stead = ~stock_bits(self._everything), self._stead
+        return tuple([home for home in self._all_homes if home.stands & stead and not home.needs & lacking])
+
+    @property
+    def _all_homes(self) -> tuple[Home, ...]:
+        state = self.problem.state
+        return all_homes(state.box, self._everything[-1], adjacent=state.profile.joker.adjacent)
 
     @cached_property
     def _everything(self) -> list[int]:
@@ -301,9 +310,8 @@ class Rules:
             yield node._replace(rack=node.rack[:-1] + b"\0")
         lacking, stock = self._lacking_to_stay(node), stock_bits(list(map(add, node.table, node.rack)))
         spare = node.jokers + node.rack[-1] - lacking
-        for index, home in enumerate(self.homes[node.home :], node.home):
-            if lacking > 0 and not self.stays(home):
-                return
+        homes = self.staying_homes if lacking > 0 else self.homes
+        for index, home in enumerate(homes[node.home :], node.home):
             if home.needs & ~stock or not self._fits(home):
                 continue
             if len(home.steads) > spare + self._staying(home):
