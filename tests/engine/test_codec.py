@@ -1,6 +1,7 @@
 """Every event as JSON, to the letter, and what is refused where JSON is read."""
 
 import json
+from dataclasses import fields
 from fractions import Fraction
 from typing import Any
 
@@ -101,12 +102,14 @@ WRITTEN: list[tuple[Any, dict[str, Any]]] = [
 @pytest.mark.parametrize(("event", "written"), WRITTEN, ids=[str(written["what"]) for _, written in WRITTEN])
 def test_an_event_is_written_like_this_and_comes_back(event, written):
     assert event_to_json(event, BOX) == written
+    assert list(written) == ["what", *(field.name for field in fields(event))]
     assert event_from_json(json.loads(json.dumps(written)), BOX) == event
     assert event_from_json(written | {"mood": "fine"}, BOX) == event
 
 
 def test_a_deal_and_a_problem_are_written_alone_too():
     assert deal_to_json(DEAL, BOX) == DEAL_JSON
+    assert DEAL_JSON.keys() == {field.name for field in fields(DEAL)}
     assert deal_from_json(DEAL_JSON, BOX) == DEAL
     assert problem_to_json(PROBLEM) == PROBLEM_JSON
     assert problem_from_json(PROBLEM_JSON) == PROBLEM

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.strategies import BOX, runs, tile_lists
-from umbau.engine import Reading, Tile, parse_tiles, profiles, read, read_free, read_strictly
+from umbau.engine import Reading, Tile, TileSet, parse_tiles, profiles, read, read_free, read_strictly
+from umbau.engine.board import all_lying
 
 LEMADA = profiles.get("lemada")
 
@@ -149,3 +150,12 @@ def test_where_jokers_lie_apart_a_group_is_one_in_any_order_it_is_laid():
     assert isinstance(found, Reading)
     assert (found.kind, found.value, found.stands_for) == ("group", 28, (("k7", "o7"), ("k7", "o7")))
     assert fault(read_strictly(parse_tiles("r5 j j r8"), apart, BOX)) == "meld.jokers_adjacent"
+
+
+def test_what_is_remembered_of_a_meld_is_remembered_for_its_box_and_its_rule():
+    apart, small = LEMADA.override({"joker.adjacent": False}), TileSet(numbers=7)
+    tiles = parse_tiles("r5 j j r8")
+    for _ in "ab":
+        assert all_lying((tiles, tiles[:3]), LEMADA, BOX)[0].value == 26
+        assert all_lying((tiles, tiles[:3]), LEMADA, small)[0] is None
+        assert all_lying((tiles,), apart, BOX) == (None,)

@@ -78,3 +78,7 @@ def test_a_face_written_again_is_the_next_copy():
 def test_faces_of_a_box_are_those_of_its_colours_and_numbers():
     faces = {tile.face for tile in BIG.tiles if not tile.is_joker}
     assert faces == set(chain.from_iterable(((colour, number) for number in range(1, 14)) for colour in "rbko"))
+
+
+def test_equal_boxes_are_found_as_one_and_others_are_not():
+    assert len({TileSet(), TileSet("rbko"), TileSet(colours="rbkg"), TileSet(jokers=4)}) == 3

@@ -9,6 +9,7 @@ import pytest
 
 from tests.solver import fuzz
 from umbau.solver import Position, least_change, most_tiles
+from umbau.solver.decode import _paired
 from umbau.solver.packing import faces, unpack
 from umbau.solver.pairing import common, paired, pairs
 
@@ -60,3 +61,16 @@ def test_pairs_stay_together_as_well_as_any_could():
         )
         assert paired(old, new) == best
         assert len(set(pairs(old, new).values())) == len(pairs(old, new))
+
+
+def test_pairing_at_a_glance_pairs_as_the_whole_method_does():
+    random, seen = Random(2), set()
+    for _ in range(3000):
+        faces = random.choice((3, 6, 53))
+        old, new = (
+            [bytes(random.choices(range(faces), k=random.randint(3, 6))) for _ in range(random.randint(0, 5))]
+            for _ in "ab"
+        )
+        assert _paired(old, new) == pairs(old, new)
+        seen.add(len(pairs(old, new)))
+    assert seen == {0, 1, 2, 3, 4, 5}

@@ -40,7 +40,7 @@ def surely_most(state: GameState, rack: Sequence[Tile]) -> Melds | None:
         return None
     core: Any = module(box)
     still = still_melds(state.board, rules)
-    free = tuple(meld for meld in state.board if meld not in still) if still else state.board
+    free = tuple([meld for meld in state.board if meld not in still]) if still else state.board
     further = (counted(rack, box), tiles_first(shape_of(box)), *extra_for(box))
     *laid, packed = core.best(counts_of(free, box), *further)
     if still and laid < list(core.best(counts_of(state.board, box), *further)[:2]):
@@ -53,7 +53,7 @@ def still_melds(board: Melds, profile: Profile) -> Melds:
     rule = profile.joker
     if rule.retrieve == "free" and rule.reuse == "any" and not rule.locked_sets and rule.adjacent:
         return ()
-    return tuple(meld for meld in board if any(not number for _, number, _ in meld))
+    return tuple([meld for meld in board if not all(number for _, number, _ in meld)])
 
 
 def could_go_out(state: GameState, rack: Sequence[Tile]) -> bool:

@@ -16,7 +16,7 @@ from itertools import combinations, product
 from operator import add
 
 from umbau.engine import Melds, Play, Tile, TileSet, verify
-from umbau.engine.board import Lying, lying
+from umbau.engine.board import Lying, all_lying
 from umbau.engine.jokers import THREE
 from umbau.engine.meld import Face
 from umbau.solver.legal_homes import Home, all_homes, as_homes, bits_of, cells_of, grown, look, stock_bits
@@ -133,7 +133,7 @@ class Rules:
     def old(self) -> tuple[Lying, ...]:
         """The melds on the table."""
         state = self.problem.state
-        return tuple(lies for meld in state.board if (lies := lying(meld, state.profile, state.box)))
+        return tuple(filter(None, all_lying(state.board, state.profile, state.box)))
 
     @cached_property
     def places(self) -> tuple[frozenset[Face], ...]:
@@ -233,10 +233,9 @@ class Rules:
     @cached_property
     def _supply(self) -> Counter[Face]:
         """What may lie in the stead of a joker."""
-        supply = Counter(tile.face for tile in self.problem.rack if tile.number)
-        if self.problem.state.profile.joker.replace_source == "any":
-            supply += Counter(face for meld in self.old for face in meld.faces)
-        return supply
+        from_table = self.problem.state.profile.joker.replace_source == "any"
+        stock, index = self._everything if from_table else self.problem.root.rack, faces(self.problem.state.box)
+        return Counter({face: stock[index[face]] for face in self.old_faces})
 
     def _lacking_to_stay(self, node: Node) -> int:
         """Give how many jokers more must stay."""
@@ -314,7 +313,7 @@ class Rules:
         for index, home in enumerate(homes[node.home :], node.home):
             if home.needs & ~stock or not self._fits(home):
                 continue
-            if len(home.steads) > spare + self._staying(home):
+            if len(home.steads) > 1 and len(home.steads) > spare + self._staying(home):
                 yield None
             elif after := self.problem.settle(node, home.meld, home=index):
                 yield after

@@ -14,7 +14,7 @@ from functools import cached_property
 from itertools import combinations, product
 
 from umbau.engine import Profile, TileSet
-from umbau.engine.board import Lying, lying
+from umbau.engine.board import Lying
 from umbau.engine.judge import all_opened
 from umbau.solver.legal_homes import SHORTEST, all_homes, all_melds, grown, look, stretched
 from umbau.solver.legal_nodes import Node, Problem
@@ -30,16 +30,11 @@ def look_everywhere(search: Search) -> None:
     elif _may_rebuild(state.profile, everybody=all_opened(state)):
         search.look((search.problem.root,))
     else:
-        search.look(_added_to(search, search.problem.root, tuple(_old(search.problem))))
+        search.look(_added_to(search, search.problem.root, search.rules.old))
 
 
 def _may_rebuild(profile: Profile, *, everybody: bool) -> bool:
     return {"full": True, "append_only": False, "after_all_opened": everybody}[profile.manipulation]
-
-
-def _old(problem: Problem) -> Iterator[Lying]:
-    state = problem.state
-    return (lies for meld in state.board if (lies := lying(meld, state.profile, state.box)))
 
 
 def _added_to(search: Search, node: Node, old: tuple[Lying, ...]) -> Iterator[Node]:
@@ -93,7 +88,7 @@ class Opening:
         if not self.held:
             yield node
             return
-        yield from _added_to(self.search, node, tuple(_old(self.problem)) if old is None else old)
+        yield from _added_to(self.search, node, self.search.rules.old if old is None else old)
 
     def look(self) -> None:
         """Search all ways to open."""
@@ -183,7 +178,7 @@ class Opening:
         if not self.held:
             yield from filter(None, (self.problem.settle(self.start, bytes(meld), must),))
             return
-        for inside, outside in _parted(tuple(_old(self.problem))):
+        for inside, outside in _parted(self.search.rules.old):
             table = Counter(self.problem.faces_of(tile for lies in inside for tile in lies.tiles))
             own = Counter(meld) - table
             if table <= Counter(meld) and Counter(must) <= own:
