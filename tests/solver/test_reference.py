@@ -4,8 +4,11 @@ from itertools import product
 
 import pytest
 
+from tests.solver import fuzz
+from umbau.solver.packing import points_first, tiles_first
 from umbau.solver.reference.moves import needed, options, short_of, stands_for, states
-from umbau.solver.reference.search import Expanded
+from umbau.solver.reference.problem import Problem
+from umbau.solver.reference.search import Expanded, promise, search
 from umbau.solver.reference.together import split, too_large
 
 HELD = [(table, rack) for table in range(3) for rack in range(3 - table)]
@@ -85,3 +88,18 @@ def test_a_node_without_a_run_covers_none_that_has_had_one():
     assert not expanded.covers((0, 0, 0, False, None, 0, ()))
     assert not expanded.covers((0, 0, 0, True, None, 0, ()))
     assert expanded.covers((0, 0, 0, False, None, 0, ()))
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_no_way_wins_more_than_was_promised(seed):
+    table, rack = map(bytes, fuzz.box_of(*fuzz.position(seed)))
+    for weights in (tiles_first(), points_first()):
+        problem = Problem.of(table, rack, weights)
+        way = search(problem)
+        assert way is not None
+        assert 0 <= way.won <= promise(problem)
+
+
+def test_a_table_that_cannot_be_arranged_may_be_told_without_a_search():
+    table = bytes((1, *(0,) * 52))
+    assert promise(Problem.of(table, bytes(53), tiles_first())) < 0

@@ -6,7 +6,7 @@ from umbau.solver.packing import STANDARD, Shape, counts, one_each, pack, unpack
 from umbau.solver.reference.groups import best_groups
 from umbau.solver.reference.problem import Problem
 from umbau.solver.reference.rebuild import absorb, rebuild, rebuild_groups
-from umbau.solver.reference.search import search
+from umbau.solver.reference.search import promise, search
 
 Found = tuple[int, int, bytes]
 """Tiles of the rack that are laid, their points, and all melds, packed."""
@@ -55,23 +55,25 @@ def count(problem: Problem, melds: list[list[int]]) -> Found:
 
 def playable(table: bytes, rack: bytes, shape: Shape = STANDARD) -> bool:
     """Whether an arrangement holds the table and at least one tile of the rack."""
-    return bool(_most(table, rack, shape))
+    problem = Problem.of(table, rack, one_each(shape), shape)
+    if not rack[-1] and promise(problem) <= 0:
+        return False
+    return bool(_most(problem))
 
 
 def can_finish(table: bytes, rack: bytes, shape: Shape = STANDARD) -> bool:
     """Whether an arrangement holds the table and the whole rack."""
     together = bytes(map(sum, zip(table, rack, strict=True)))
-    return _most(together, bytes(len(rack)), shape) is not None
+    return _most(Problem.of(together, bytes(len(rack)), one_each(shape), shape)) is not None
 
 
-def _most(table: bytes, rack: bytes, shape: Shape) -> int | None:
+def _most(problem: Problem) -> int | None:
     """Give how many tiles of the rack can be laid, None if there is no arrangement. Melds are only made for jokers."""
-    problem = Problem.of(table, rack, one_each(shape), shape)
     if not problem.jokers:
         way = search(problem)
         return None if way is None else way.won
     melds = arranged(problem)
-    return None if melds is None else sum(map(len, melds)) - sum(table)
+    return None if melds is None else sum(map(len, melds)) - sum(problem.table)
 
 
 def finishing(table: bytes, rack: bytes, shape: Shape = STANDARD) -> bytes:

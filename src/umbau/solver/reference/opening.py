@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
-from umbau.solver.packing import STANDARD, Shape, pack, points_first, unpack
+from umbau.solver.packing import STANDARD, Shape, pack, unpack, weigh
 from umbau.solver.reference.answer import Found, best
 from umbau.solver.reference.placing import Placing
 from umbau.solver.reference.problem import Problem
+from umbau.solver.reference.search import promise, search
 
 
 def opening(rack: bytes, minimum: int, jokers: int, weights: bytes, shape: Shape = STANDARD) -> Found | None:
@@ -21,21 +23,25 @@ def opening(rack: bytes, minimum: int, jokers: int, weights: bytes, shape: Shape
     """
     hand = rack if jokers else bytes((*rack[:-1], 0))
     nothing = bytes(len(rack))
+    points = Problem.of(nothing, hand, _numbers(shape), shape)
+    wanted = minimum - hand[-1] * shape.numbers
+    if promise(points) < wanted:
+        return None
     free = best(nothing, hand, weights, shape)
     if free is None or not free[0]:
         return None
     if worth(free[2], shape) >= minimum:
         return free
-    if _most(hand, shape) < minimum:
+    most = search(points)
+    if most is None or most.won < wanted:
         return None
     melds = Placing(Problem.of(nothing, hand, weights, shape)).best(minimum)
     return None if melds is None else _found(melds, shape)
 
 
-def _most(hand: bytes, shape: Shape) -> int:
-    """Give what a lay-out is worth at most."""
-    free = best(bytes(len(hand)), hand, points_first(shape), shape)
-    return (free[1] if free else 0) + hand[-1] * shape.numbers
+@lru_cache(maxsize=64)
+def _numbers(shape: Shape) -> bytes:
+    return weigh(lambda number: number, shape)
 
 
 def _found(melds: list[list[int]], shape: Shape) -> Found:

@@ -181,6 +181,11 @@ class Layer:
         self.right = Half(right, Ahead(problem, value + 1, range(middle, colours)), weights[middle:], 1)
 
 
+def promise(problem: Problem) -> int:
+    """Give a weight that no way exceeds, found without a search; less than 0: the table cannot be arranged."""
+    return Ahead(problem, 0, range(problem.shape.colours))[0][-1]
+
+
 def search(problem: Problem, *, need_run: bool = False) -> Way | None:
     """Give a best way through all values, None if there is none.
 
@@ -194,7 +199,7 @@ class _Search:
         numbers, colours = problem.shape.numbers, problem.shape.colours
         self._problem = problem
         self._need_run = need_run
-        self._promised = Ahead(problem, 0, range(colours))[0][-1]
+        self._promised = promise(problem)
         self._base = len(states(problem.shape.copies)) ** (colours - colours // 2)
         self._layers = [Layer(problem, value, self._base) for value in range(numbers)]
         self._seen: list[Memory] = [defaultdict(dict) for _ in range(numbers + 1)]
