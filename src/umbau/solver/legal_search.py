@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import combinations, product
 from operator import add
 
@@ -21,7 +21,7 @@ from umbau.engine.jokers import THREE
 from umbau.engine.meld import Face
 from umbau.solver.legal_homes import Home, all_homes, as_homes, bits_of, cells_of, grown, look, stock_bits
 from umbau.solver.legal_nodes import Node, Problem, Relaxed
-from umbau.solver.packing import faces
+from umbau.solver.packing import faces, unpack
 
 
 @dataclass
@@ -90,6 +90,8 @@ class Search:
 
     def accept(self, node: Node, relaxed: Relaxed) -> bool:
         """Take the core's arrangement if the judge passes it: then nothing below the node is better."""
+        if not self.rules.enough_stay(node, relaxed.packed):
+            return False
         board = self.problem.board(node, relaxed.packed)
         if not self._is_legal(board):
             return False
@@ -237,22 +239,27 @@ class Rules:
         stock, index = self._everything if from_table else self.problem.root.rack, faces(self.problem.state.box)
         return Counter({face: stock[index[face]] for face in self.old_faces})
 
-    def _lacking_to_stay(self, node: Node) -> int:
-        """Give how many jokers more must stay."""
+    def enough_stay(self, node: Node, packed: bytes) -> bool:
+        """Whether as many jokers stay as must; else the judge need not be asked."""
         if not self.must_stay:
-            return 0
-        settled = (self._read(meld) for meld in (*node.own, *node.melds))
-        staying = sum(not self.old_faces.isdisjoint(joker) for lies in settled if lies for joker in lies.jokers)
-        return self.must_stay - staying
+            return True
+        jokers = self._jokers_in((*node.own, *node.melds, *unpack(packed)))
+        return _most_pairs(jokers, self._places) >= self.must_stay
 
-    def _staying(self, home: Home) -> int:
-        """Give how many jokers of a home may be said to have stayed."""
-        return sum(1 for stead in home.steads if stead & self._stead)
+    def _jokers_in(self, melds: Iterable[bytes]) -> tuple[int, ...]:
+        """Give what each joker in these melds may stand for, as bits."""
+        return tuple(self._bits(joker) for lies in map(self._read, melds) if lies for joker in lies.jokers)
+
+    @cached_property
+    def _places(self) -> tuple[int, ...]:
+        """`places`, as bits."""
+        return tuple(map(self._bits, self.places))
 
     def _read(self, meld: bytes) -> Lying | None:
         if self.problem.joker not in meld:
             return None
-        return look(meld, self.problem.state.box, adjacent=True)
+        state = self.problem.state
+        return look(meld, state.box, adjacent=state.profile.joker.adjacent)
 
     # Children ------------------------------------------------------------------------------------------------------
 
@@ -307,13 +314,15 @@ class Rules:
     def _homes_below(self, node: Node) -> Iterator[Node | None]:
         if not node.jokers:
             yield node._replace(rack=node.rack[:-1] + b"\0")
-        lacking, stock = self._lacking_to_stay(node), stock_bits(list(map(add, node.table, node.rack)))
-        spare = node.jokers + node.rack[-1] - lacking
-        homes = self.staying_homes if lacking > 0 else self.homes
+        stock, jokers = stock_bits(list(map(add, node.table, node.rack))), node.jokers + node.rack[-1]
+        settled = self._jokers_in((*node.own, *node.melds)) if self.must_stay else ()
+        staying = sum(1 for stead in settled if stead & self._stead)
+        homes = self.staying_homes if staying < self.must_stay else self.homes
         for index, home in enumerate(homes[node.home :], node.home):
             if home.needs & ~stock or not self._fits(home):
                 continue
-            if len(home.steads) > 1 and len(home.steads) > spare + self._staying(home):
+            others = jokers - len(home.steads)
+            if self.must_stay > others and self.must_stay > others + _most_pairs(settled + home.steads, self._places):
                 yield None
             elif after := self.problem.settle(node, home.meld, home=index):
                 yield after
@@ -332,6 +341,16 @@ class Rules:
 
 
 _NEW = {"any": Rules.any_home, "new_set": Rules.new_home, "new_set_rack": Rules.home_from_rack}
+
+
+@lru_cache(maxsize=1 << 12)
+def _most_pairs(jokers: tuple[int, ...], places: tuple[int, ...]) -> int:
+    """Give how many jokers can be said to lie at as many different places, what each may stand for given as bits."""
+    if not jokers:
+        return 0
+    first, *rest = jokers
+    others = (places[:index] + places[index + 1 :] for index, place in enumerate(places) if first & place)
+    return max(_most_pairs(tuple(rest), places), *(1 + _most_pairs(tuple(rest), left) for left in others), 0)
 
 
 def _replaced(meld: Lying, box: TileSet) -> Iterator[Lying]:
