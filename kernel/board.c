@@ -187,9 +187,17 @@ void compare_melds(const Board *board, const Melds *melds, bool same[MELDS], int
     *kept = match_melds(board, melds, same, stays);
 }
 
-int count_moved(const Board *board, const Melds *melds, int *kept) {
+int most_together(const Meld *const old[], int olds, const Meld made[], int news) {
     int8_t worth[MELDS][MELDS];
-    const Meld *old[MELDS], *made[MELDS];
+    int size = olds > news ? olds : news;
+    for (int i = 0; i < size; i++)
+        for (int k = 0; k < size; k++) worth[i][k] = (int8_t)(i < olds && k < news ? common(old[i], &made[k]) : 0);
+    return best_pairing(size, worth);
+}
+
+int count_changes(const Board *board, const Melds *melds, int *kept, int *steps, bool *sure) {
+    const Meld *old[MELDS];
+    Meld made[MELDS];
     bool same[MELDS], stays[MELDS];
     int olds = 0, news = 0, moved = 0;
     *kept = match_melds(board, melds, same, stays);
@@ -199,9 +207,7 @@ int count_moved(const Board *board, const Melds *melds, int *kept) {
         moved += board->meld[i].meld.length;
     }
     for (int k = 0; k < melds->count; k++)
-        if (!stays[k]) made[news++] = &melds->meld[k];
-    memset(worth, 0, sizeof worth);
-    for (int i = 0; i < olds; i++)
-        for (int k = 0; k < news; k++) worth[i][k] = (int8_t)common(old[i], made[k]);
-    return moved - best_pairing(olds > news ? olds : news, worth);
+        if (!stays[k]) made[news++] = melds->meld[k];
+    *steps = count_steps(old, olds, made, news, INT32_MAX, sure);
+    return moved - most_together(old, olds, made, news);
 }

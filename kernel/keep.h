@@ -2,10 +2,8 @@
 #ifndef UMBAU_KEEP_H
 #define UMBAU_KEEP_H
 
+#include "cover.h"
 #include "lanes.h"
-#include "least.h"
-
-enum { NONE_YET = 0, ANOTHER = 255 };
 
 typedef struct {
     int32_t value;
@@ -14,15 +12,23 @@ typedef struct {
     uint64_t running; /* old runs being kept */
     uint16_t option;
     uint8_t groups; /* which of the old groups of this value were kept */
-    /* Only where tiles that stay together are counted: */
-    uint8_t split;             /* how the tiles of the groups were shared among them */
-    uint8_t act[COLOURS];      /* what happened to the open runs, four bits */
-    uint8_t tag[COLOURS][2];   /* the old run that an open run goes with, plus one; NONE_YET, or ANOTHER */
-    int16_t stay;              /* tiles that stay, jokers perhaps */
-    uint64_t used;             /* old runs that another meld goes with */
+    uint64_t here;  /* melds kept at this value */
+    uint32_t more;  /* where every choice is listed: other ways to here, and what is kept from here on; plus one */
+    uint32_t choices;
     uint8_t jokers, room;
     uint8_t pair[COLOURS];
 } KeepNode;
+
+/* Another way to a node that is as good. */
+typedef struct {
+    uint32_t parent, more;
+    uint64_t here;
+} Way;
+
+typedef struct {
+    uint64_t kept;
+    uint32_t more;
+} Choice;
 
 typedef struct {
     int count;
@@ -36,10 +42,8 @@ typedef struct {
     int jokers;
     int32_t wanted; /* value to reach, jokers apart */
     int floor;      /* melds kept must be more */
-    bool fine;      /* the second level: melds kept are as many, tiles that stay must be more */
-    int stay_floor;
-    int ending[NUMBERS]; /* jokers of the melds that end at a value */
-    int future[NUMBERS + 1]; /* tiles of the table from here on; jokers with the end of their meld */
+    bool listing;   /* every choice of melds that are kept is sought, not just one; and there are not too many */
+    uint32_t most_ways;
     bool keepable[MELDS];
     int keepables;
     uint64_t ends[NUMBERS]; /* old runs that end at a value */
@@ -48,12 +52,19 @@ typedef struct {
     int32_t tail[NUMBERS + 1][COLOURS]; /* all that can be gained from here on, whatever the runs */
     KeepNode *nodes;
     uint32_t count, size, first;
+    Way *ways;
+    uint32_t ways_count, ways_size;
+    Choice *choices;
+    uint32_t choices_count, choices_size;
     uint32_t *slots; /* place of a node plus one, by hash */
     uint32_t slots_size;
     uint32_t left; /* of the node budget */
 } Keep;
 
-enum { OUT_OF_MEMORY = -1, OUT_OF_BUDGET = -2, DONE = 0 };
+typedef struct {
+    Lanes_4 after[COLOURS][3][4]; /* bound for what comes later, by tiles to runs and step */
+    Lanes_4 best[COLOURS][3];     /* the highest of these, jokers paid */
+} StepBounds;
 
 /* What is left of a value once some old melds are kept. */
 typedef struct {
@@ -62,24 +73,22 @@ typedef struct {
     int v;
     uint64_t keeping;                      /* old melds kept here */
     uint8_t table[COLOURS], rack[COLOURS]; /* what is free */
-    Some going[COLOURS];                   /* old melds with a tile of the colour here that are not kept */
     uint8_t kept[COLOURS], length[COLOURS][3]; /* runs kept beyond this value: how many, how long */
-    Lanes_4 after[COLOURS][3][4];          /* bound for what comes later, by tiles to runs and step */
-    Lanes_4 best[COLOURS][3];              /* the highest of these, jokers paid */
+    StepBounds *bounds;
 } Value;
 
-/* Of two ways to one state the heavier counts (the other cannot reach the value any more), then what is kept, then what
- * stays. */
-int put_keep(Keep *keep, const KeepNode *node);
+/* After a change of what is keepable, and after any other search in the context. */
+bool prepare_pass(Keep *keep);
 
-/* The bound of the main search for these open runs; and whether four of them reach the value. */
-Lanes_4 bound_open(const Value *value, int colour, int pair);
-bool reaches(const Value *value, Lanes_4 a, Lanes_4 b, Lanes_4 c, Lanes_4 d, int left, int32_t gained);
+/* One pass that keeps the best `width` states of each value; *last is the place of the best last node, 0 if none keeps
+ * more than the floor; *complete: nothing was left out. */
+int pass_keep(Keep *keep, uint32_t width, uint32_t *last, bool *complete);
 
-/* All ways to go on with an option, minding which old meld each new one goes with. */
-int fine_option(const Value *value, const Option *option, const KeepNode *node);
+/* The same leaving nothing out, for no less than the floor. Afterwards the choices of the first node are every choice of
+ * as many melds as can be kept; keep->listing is false if there are more of them, or of ways to them, than may be. */
+int list_choices(Keep *keep, uint32_t most_ways, uint32_t *last);
 
-/* The melds of one value of such a way. */
-void rebuild_fine(const Option *option, const KeepNode *node, int v, Meld run[COLOURS][2], Melds *melds);
+void rebuild_keep(const Keep *keep, uint32_t last, Melds *melds);
+void free_keep(Keep *keep);
 
 #endif

@@ -195,6 +195,9 @@ int solve_can_finish(Context *context, const Position *position);
 void count_played(const Position *position, Answer *answer);
 int solve_finishing(Context *context, const Position *position, char flags[FACES]);
 
+/* Whether a value is reached; if it is the greatest that there can be, the answer is quick. */
+int solve_reaches(Context *context, const Position *position, int32_t value);
+
 /* Whether the value is reached as well without the tiles of one meld of the table. */
 int solve_without(Context *context, const Position *position, const Meld *meld, int32_t value);
 

@@ -26,7 +26,7 @@ void count_board(const Board *board, uint8_t counts[FACES]);
 
 typedef struct {
     Answer answer;
-    int kept, moved;
+    int kept, moved, steps;
     bool exact;
 } LeastChange;
 
@@ -37,8 +37,15 @@ int solve_least_change(Context *context, const Board *board, const Position *pos
 /* Which old melds are among the new ones, and how many. */
 void compare_melds(const Board *board, const Melds *melds, bool same[MELDS], int *kept);
 
-/* Tiles of the board that do not stay together: all less the best pairing of old and new melds; *kept: melds that
- * stay exactly. */
-int count_moved(const Board *board, const Melds *melds, int *kept);
+/* Tiles of the board that do not stay together: all less the best pairing of old and new melds; *kept: melds that stay
+ * exactly; *steps: how many steps it takes; *sure as in count_steps. */
+int count_changes(const Board *board, const Melds *melds, int *kept, int *steps, bool *sure);
+
+/* How many tiles stay together at most, when each old meld goes with one new meld and each new one with one old one. */
+int most_together(const Meld *const old[], int olds, const Meld made[], int news);
+
+/* Steps of a person's hands that lead from old melds to new ones, the fewest; `limit` if there are not fewer.
+ * *sure becomes false where that is not certain. */
+int count_steps(const Meld *const old[], int olds, const Meld made[], int news, int limit, bool *sure);
 
 #endif

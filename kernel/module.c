@@ -245,7 +245,7 @@ static PyObject *py_least_change(PyObject *module, PyObject *const *args, Py_ssi
     const Answer *answer = &change.answer;
     PyObject *melds = pack(answer->melds.meld, answer->melds.count, packed);
     if (!melds) return NULL;
-    return Py_BuildValue("iiNiiO", answer->tiles, answer->points, melds, change.kept, change.moved,
+    return Py_BuildValue("iiNiiiO", answer->tiles, answer->points, melds, change.kept, change.moved, change.steps,
                          change.exact ? Py_True : Py_False);
 }
 
@@ -383,6 +383,7 @@ static PyMethodDef methods[] = {
 
 static int set_up(PyObject *module) {
     if (PyModule_AddIntConstant(module, "NODES", NODES) < 0) return -1;
+    if (PyModule_AddIntConstant(module, "PROVE", NODES_LIMIT) < 0) return -1;
     return PyModule_AddIntConstant(module, "FACES", FACES);
 }
 

@@ -72,7 +72,7 @@ int solve_playable(Context *context, const Position *position) {
     Position unit = *position;
     Melds melds;
     for (int face = 0; face < FACES; face++) unit.weight[face] = 1;
-    const Goal goal = {.floor = 0, .target = 1, .rough = true};
+    const Goal goal = {.floor = 0, .target = 1};
     int32_t value = arrange(context, &unit, &goal, &melds);
     return value == NO_MEMORY ? FAILED : value > 0;
 }
@@ -104,11 +104,15 @@ int solve_finishing(Context *context, const Position *position, char flags[FACES
     return 1;
 }
 
+int solve_reaches(Context *context, const Position *position, int32_t value) {
+    Melds melds;
+    const Goal goal = {.floor = value - 1, .target = value};
+    int32_t found = arrange(context, position, &goal, &melds);
+    return found == NO_MEMORY ? FAILED : found >= value;
+}
+
 int solve_without(Context *context, const Position *position, const Meld *meld, int32_t value) {
     Position rest = *position;
-    Melds melds;
     for (int i = 0; i < meld->length; i++) rest.table[meld->face[i]]--;
-    const Goal goal = {.floor = value - 1, .target = value};
-    int32_t found = arrange(context, &rest, &goal, &melds);
-    return found == NO_MEMORY ? FAILED : found >= value;
+    return solve_reaches(context, &rest, value);
 }

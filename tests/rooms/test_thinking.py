@@ -101,7 +101,8 @@ async def test_a_search_that_takes_too_long_claims_nothing(question):
 async def test_waiting_for_others_is_not_held_against_anybody():
     workers = Workers("a test", 1, 2_000)
     sleep: Any = time.sleep
-    found = await asyncio.gather(*[workers.do(abs, -3), *(workers.do(sleep, 0.3) for _ in range(8)), workers.do(abs, 4)])
+    slow = [workers.do(sleep, 0.3) for _ in range(8)]
+    found = await asyncio.gather(workers.do(abs, -3), *slow, workers.do(abs, 4))
     assert (found[0], found[-1]) == (3, 4)
     await workers.close()
 

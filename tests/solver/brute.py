@@ -1,12 +1,14 @@
 """Every board that a seat can leave, one by one, put before the judge: slow, and it knows no trick."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations, product
 from random import Random
 
 from umbau.engine import GameState, Melds, Play, Profile, Reading, Seat, Tile, TileSet, position, read, verify
+from umbau.solver.handling import fewest
+from umbau.solver.packing import face_of
 
 Tiles = tuple[Tile, ...]
 Stock = dict[tuple[str, int], list[Tile]]
@@ -39,26 +41,33 @@ def worth(state: GameState, seat: Seat, board: Melds) -> tuple[int, int]:
     return len(laid), sum(tile.number for tile in laid)
 
 
-def least_change(state: GameState, seat: Seat, weigh: Callable[[Tile], int]) -> tuple[int, int, int]:
-    """Give the greatest weight; with it, the most old melds that stay; with both, the fewest tiles that move."""
+def least_change(state: GameState, seat: Seat, weigh: Callable[[Tile], int]) -> tuple[int, int, int, int]:
+    """Give the greatest weight; with it, most old melds that stay; then, fewest tiles that move; then, fewest steps."""
     mine = set(state.rack(seat))
-    old = [sorted(tile.face for tile in meld) for meld in state.board]
-    heaviest, stay, less = max(
-        (sum(weigh(tile) for meld in board for tile in meld if tile in mine), *_change(old, board))
+    heaviest, stay, less, shorter = max(
+        (sum(weigh(tile) for meld in board for tile in meld if tile in mine), *_change(state.board, board))
         for board in boards(state, seat)
     )
-    return heaviest, stay, -less
+    return heaviest, stay, -less, -shorter
 
 
-def _change(old: list[Faces], board: Melds) -> tuple[int, int]:
-    """Count the melds that stay, and below 0 the tiles that move: each old meld may go on in one new one."""
-    new = [sorted(tile.face for tile in meld) for meld in board]
-    gone = list(old)
+def _change(old: Melds, board: Melds) -> tuple[int, int, int]:
+    """Count the melds that stay, and below 0 the tiles that move (each old meld may go on in one new one) and steps."""
+    new, gone = list(board), list(old)
     for meld in old:
-        if meld in new:
-            new.remove(meld)
+        same = next((one for one in new if _faces(one) == _faces(meld)), None)
+        if same is not None:
+            new.remove(same)
             gone.remove(meld)
-    return len(old) - len(gone), _together(gone, new) - sum(map(len, gone))
+    before, after = ([[face_of(tile, TileSet()) for tile in meld] for meld in melds] for melds in (gone, new))
+    steps = fewest(before, after)
+    assert steps is not None
+    together = _together(list(map(_faces, gone)), list(map(_faces, new)))
+    return len(old) - len(gone), together - sum(map(len, gone)), -steps.steps
+
+
+def _faces(meld: Iterable[Tile]) -> Faces:
+    return sorted(tile.face for tile in meld)
 
 
 def _together(gone: list[Faces], new: list[Faces]) -> int:

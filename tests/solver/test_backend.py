@@ -41,9 +41,9 @@ def test_a_kernel_that_answers_right_is_taken(anew):
     assert anew(kernel=made_of(reference)).name == "kernel"
 
 
-@pytest.mark.parametrize("function", reference.__all__)
+@pytest.mark.parametrize("function", [name for name in reference.__all__ if callable(getattr(reference, name))])
 def test_a_kernel_with_one_wrong_function_is_not_taken(anew, function):
-    found = anew(kernel=made_of(reference, **{function: lambda *_: (0, 1, b"", 0, 0, True)}))
+    found = anew(kernel=made_of(reference, **{function: lambda *_: (0, 1, b"", 0, 0, 0, True)}))
     assert found.name == "reference"
     assert found.why.startswith("the compiled kernel fails its check: ")
 

@@ -12,7 +12,8 @@ from tests import ilp
 from tests.solver import brute
 from tests.solver.faces import BOX, FREE, check, count, faces_of, weight
 from umbau.engine import Seat, Tile
-from umbau.solver import Position, least_change, reference
+from umbau.solver import Position, backend, least_change, reference
+from umbau.solver.handling import fewest
 from umbau.solver.packing import counts, face_of, faces, pack, points_first, tiles_first, unpack
 from umbau.solver.pairing import paired
 
@@ -23,10 +24,10 @@ GOLDEN = [
 ME = Seat(0)
 
 
-def asked(solver, table, rack):
-    """Weight, melds that stay, tiles that move, whether that is proved; arrangement and numbers are checked."""
+def asked(solver, table, rack, nodes=None):
+    """Weight, melds that stay, tiles that move, steps, whether that is proved; arrangement and numbers are checked."""
     there = [sum(meld.count(face) for meld in table) for face in range(53)]
-    found = solver.least_change(pack(table), rack, tiles_first())
+    found = solver.least_change(pack(table), rack, tiles_first(), solver.NODES if nodes is None else nodes)
     check(found[:3], there, rack, ordered=False)  # melds that stay lie as they lay
     left = [tuple(meld) for meld in unpack(found[2])]
     gone = []
@@ -38,16 +39,19 @@ def asked(solver, table, rack):
             left.remove(same)
     assert found[3] == len(table) - len(gone)
     assert found[4] == sum(map(len, gone)) - paired(gone, left)
-    return weight(found[2], there, tiles_first()), found[3], found[4], found[5]
+    counted = fewest(gone, left)
+    assert counted
+    assert found[5] == counted.steps or (found[5] > counted.steps and not found[6])
+    return weight(found[2], there, tiles_first()), *found[3:]
 
 
 @pytest.mark.parametrize("position", GOLDEN, ids=lambda position: position["id"])
 def test_of_the_best_moves_the_one_with_the_least_change_is_found(solver, position):
     table = [faces_of(" ".join(meld)) for meld in position["table"]]
-    *kept, moved, proved = asked(solver, table, count(" ".join(position["rack"])))
+    *kept, moved, steps, proved = asked(solver, table, count(" ".join(position["rack"])))
     assert kept == [position["weight"], position["stay"]]
-    assert moved == position["moved"] or (moved > position["moved"] and not proved)
-    assert proved or solver is not reference
+    right = position["moved"], position["steps"]
+    assert (moved, steps) == right or ((moved, steps) > right and not proved)
 
 
 @pytest.mark.parametrize("position", GOLDEN, ids=lambda position: position["id"])
@@ -88,9 +92,10 @@ def test_on_small_boards_the_oracle_and_the_solver_change_no_more_than_any_board
         rack = counts([face_of(tile, BOX) for tile in state.rack(ME)])
         weights = Random(seed).choice((tiles_first(), points_first(), uneven(seed)))
         right = brute.least_change(state, ME, partial(weight_of, weights))
-        assert ilp.least_change(table, rack, array("I", weights)) == right, seed
-        *_, stay, moved, proved = solver.least_change(pack(table), rack, weights)
-        assert (stay, moved if proved else right[2]) == right[1:], seed
+        assert ilp.least_change(table, rack, array("I", weights)) == right[:3], seed
+        *_, stay, moved, steps, proved = solver.least_change(pack(table), rack, weights, solver.PROVE)
+        assert proved, seed
+        assert (stay, moved, steps) == right[1:], seed
         changed += moved > 0
     assert changed
 
@@ -106,21 +111,40 @@ def uneven(seed: int) -> bytes:
 
 
 @pytest.mark.parametrize(
-    ("table", "rack", "stay", "moved"),
+    ("table", "rack", "stay", "moved", "steps"),
     [
-        ("r1 b1 k1 | r2 b2 k2 | r5 b5 k5", "o9", 3, 0),
-        ("r4 r5 r6 | r9 b9 k9", "r7", 1, 0),
-        ("r4 r5 r6 | r8 b8 k8 o8", "r7", 1, 0),
-        ("r4 r5 r6 | r8 b8 k8 o8", "r7 r9", 1, 1),
-        ("r1 b1 k1 o1 | r5 b5 k5 o5", "r2 r3", 1, 1),
-        ("r3 j r5", "r4 b10 k10", 0, 1),
-        ("r4 b4 k4 j | r9 b9 k9", "j", 1, 0),
-        ("", "r1 r2 r3", 0, 0),
+        ("r1 b1 k1 | r2 b2 k2 | r5 b5 k5", "o9", 3, 0, 0),
+        ("r4 r5 r6 | r9 b9 k9", "r7", 1, 0, 1),
+        ("r4 r5 r6 | r8 b8 k8 o8", "r7", 1, 0, 1),
+        ("r4 r5 r6 | r8 b8 k8 o8", "r7 r9", 1, 1, 2),
+        ("r1 b1 k1 o1 | r5 b5 k5 o5", "r2 r3", 1, 1, 2),
+        ("r3 j r5", "r4 b10 k10", 0, 1, 3),
+        ("r4 b4 k4 j | r9 b9 k9", "j", 1, 0, 1),
+        ("o6 j j | o7 o8 o9 o10", "k7", 0, 1, 3),
+        ("", "r1 r2 r3", 0, 0, 1),
+        ("", "r1 r2 r3 r4 r5 r6", 0, 0, 1),
+        ("r4 r5 r6", "r7 r8 r9", 1, 0, 1),
     ],
 )
-def test_what_stays_and_what_moves(solver, table, rack, stay, moved):
+def test_what_stays_and_what_moves_and_in_how_many_steps(solver, table, rack, stay, moved, steps):
     melds = [faces_of(meld) for meld in table.split("|") if meld.strip()]
-    assert asked(solver, melds, count(rack))[1:3] == (stay, moved)
+    assert asked(solver, melds, count(rack))[1:] == (stay, moved, steps, True)
+
+
+def test_jokers_that_weigh_nothing_stay_on_the_rack_where_more_melds_stay_then(solver):
+    board = [faces_of(meld) for meld in CROWDED.split("|")]
+    weightless = array("I", [1024] * 52 + [0]).tobytes()
+    assert solver.least_change(pack(board), count("j j"), weightless)[3:] == (6, 0, 0, True)
+
+
+def test_kernel_and_reference_agree_on_all_three_levels():
+    kernel = backend.kernel()
+    assert not isinstance(kernel, str)
+    for position in GOLDEN[::3]:
+        board = pack(faces_of(" ".join(meld)) for meld in position["table"])
+        asked_for = board, count(" ".join(position["rack"])), tiles_first()
+        one, other = (solver.least_change(*asked_for, solver.PROVE) for solver in (kernel, reference))
+        assert one[3:] == other[3:]
 
 
 def test_what_the_kernel_does_not_prove_is_proved_if_asked():
@@ -148,7 +172,7 @@ def test_a_search_that_gives_up_says_so_and_lays_as_much():
     assert found is not None
     check(found[:3], there, count(" ".join(hard["rack"])), ordered=False)
     assert weight(found[2], there, tiles_first()) == hard["weight"]
-    assert not found[5]
+    assert not found[6]
 
 
 def test_a_table_that_cannot_be_arranged_has_no_least_change():

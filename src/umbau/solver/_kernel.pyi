@@ -19,6 +19,9 @@ from typing import Final
 NODES: Final[int]
 """How many positions a search looks at before it gives up proving (flag ``exact`` of `least_change`)."""
 
+PROVE: Final[int]
+"""The same where the proof is worth waiting for."""
+
 FACES: Final[int]
 """53: the number of faces, the joker included."""
 
@@ -67,22 +70,23 @@ def opening_run(rack: bytes, minimum: int, jokers: int, /) -> bytes:
 
 def least_change(
     board: bytes, rack: bytes, weights: bytes, nodes: int = ..., /
-) -> tuple[int, int, bytes, int, int, bool] | None:
+) -> tuple[int, int, bytes, int, int, int, bool] | None:
     """Give, of the heaviest arrangements, one that changes the table least.
 
     First as many melds of the board as possible stay exactly (the same faces), then as few tiles of the table as
     possible move: tiles of the table less the greatest number that stay together when every old meld is paired with
-    at most one new meld. Jokers count like any tile.
+    at most one new meld. Then it takes as few steps as possible (`umbau.solver.handling`). Jokers count like any tile.
 
     Args:
         board: the melds on the table, packed.
         rack: counts.
         weights: as in `best`.
-        nodes: how many positions to look at before giving up the proof of what is kept; for what moves a 128th of it.
+        nodes: how many positions to look at before giving up the proof of what is kept; for the rest a 512th of it.
 
     Returns:
-        ``(tiles, points, melds, kept, moved, exact)``: as `best`, then how many melds stay, how many tiles move, and
-        whether both are proved (the arrangement is one of the heaviest in any case). None as in `best`.
+        ``(tiles, points, melds, kept, moved, steps, exact)``: as `best`, then how many melds stay, how many tiles
+        move, how many steps it takes, and whether all three are proved (the arrangement is one of the heaviest in any
+        case). None as in `best`.
 
     """
 

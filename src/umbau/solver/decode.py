@@ -7,10 +7,12 @@ keeps its own tiles and its order, and what else stays together stays as it is.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 
 from umbau.engine import Melds, Tile, TileSet
-from umbau.solver.packing import faces_of_tiles
+from umbau.solver.handling import RACK, fewest
+from umbau.solver.packing import faces_of_tiles, shape_of
 from umbau.solver.pairing import common, pairs
 
 
@@ -34,6 +36,42 @@ def arrange(board: Melds, rack: tuple[Tile, ...], melds: Iterable[bytes], box: T
         if tile not in lying:
             by_face[face[tile]].append(tile)
     return (*kept, *(_one(meld, still, by_face) for meld, still in zip(new, stay, strict=True)))
+
+
+def settled(board: Melds, after: Melds, box: TileSet) -> Melds:
+    """Exchange equal tiles so that it takes fewest steps from one board to the other.
+
+    >>> from umbau.engine import TextTiles, TileSet
+    >>> tiles = TextTiles()
+    >>> board, rack = tiles.melds("r7 r8 r9 | r9 b9 k9"), tiles.take("r6 r7 r8")
+    >>> after = ((*rack[:2], rack[2], board[1][0]), board[0][:2] + board[0][2:], board[1][1:])
+    >>> [" ".join(map(str, meld)) for meld in settled(board, after, TileSet())][0]
+    "r6 r7' r8' r9'"
+    """
+    stays = {frozenset(meld) for meld in board} & {frozenset(meld) for meld in after}
+    old, new = ([meld for meld in melds if frozenset(meld) not in stays] for melds in (board, after))
+    face = faces_of_tiles(box)
+    faced = [[[face[tile] for tile in meld] for meld in melds] for melds in (old, new)]
+    found = fewest(faced[0], faced[1], shape_of(box))
+    if found is None:
+        return after
+    tiles = _by_source(old, new, face)
+    made = iter(
+        tuple(tiles[place, one].pop() for place, one in zip(sources, faces, strict=True))
+        for sources, faces in zip(found.sources, faced[1], strict=True)
+    )
+    return tuple(meld if frozenset(meld) in stays else next(made) for meld in after)
+
+
+def _by_source(
+    old: Sequence[tuple[Tile, ...]], new: Sequence[tuple[Tile, ...]], face: Mapping[Tile, int]
+) -> dict[tuple[int, int], list[Tile]]:
+    """Give tiles by where they come from, and their faces."""
+    there = {tile: place for place, meld in enumerate(old) for tile in meld}
+    found: dict[tuple[int, int], list[Tile]] = defaultdict(list)
+    for tile in chain(*new):
+        found[there.get(tile, RACK), face[tile]].append(tile)
+    return found
 
 
 Faced = tuple[tuple[Tile, ...], list[int]]

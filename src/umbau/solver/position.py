@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 
 from umbau.engine import Melds, Profile, Reading, TextTiles, Tile, TileSet, read_free
-from umbau.solver.decode import arrange
+from umbau.solver.decode import arrange, settled
 from umbau.solver.errors import BadBox, TableInvalid, TooMany, UnknownTile
 from umbau.solver.packing import LEAST_NUMBERS, MOST_FACES, Shape, counts, faces, faces_of_tiles, pack, shape_of, unpack
 
@@ -139,6 +139,7 @@ class Answer:
         packed: all melds afterwards, packed.
         exact: whether nothing better exists; else it is the best that was found.
         laid: the melds, where they are known as tiles already.
+        calm: whether equal tiles shall lie so that it takes fewest steps.
     """
 
     position: Position
@@ -147,6 +148,7 @@ class Answer:
     packed: bytes
     exact: bool = True
     laid: Melds | None = None
+    calm: bool = False
 
     @classmethod
     def of_melds(cls, position: Position, melds: Melds, *, exact: bool = True) -> Answer:
@@ -161,7 +163,9 @@ class Answer:
         """The whole board afterwards, in tiles; melds that stay lie as they lay."""
         if self.laid is not None:
             return self.laid
-        return arrange(self.position.board, self.position.rack, unpack(self.packed), self.position.box)
+        board, box = self.position.board, self.position.box
+        melds = arrange(board, self.position.rack, unpack(self.packed), box)
+        return settled(board, melds, box) if self.calm else melds
 
     @cached_property
     def rest(self) -> tuple[Tile, ...]:

@@ -161,11 +161,11 @@ def least_change(
     """Give, of the heaviest arrangements, one that changes the table least. Raises as `most_tiles`.
 
     First, as many melds of the board as possible stay exactly; then as few tiles of the table as possible move, which
-    is: all but those that stay together when each old meld is paired with at most one new meld. Without ``weights``
-    the heaviest is most tiles, then most points.
+    is: all but those that stay together when each old meld is paired with at most one new meld; then it takes as few
+    steps as possible (`umbau.solver.steps`). Without ``weights`` the heaviest is most tiles, then most points.
 
-    ``exact`` says whether all of this is proved. The kernel gives up the proof of what moves within milliseconds; with
-    ``prove`` the reference is asked then, which may take seconds (and gives up at last as well).
+    ``exact`` says whether all of this is proved. The search gives up the proof within milliseconds; with ``prove`` it
+    goes on for a while, at most a few tenths of a second in the kernel and many seconds in the reference.
 
     >>> answer = least_change(Position.of("r1 b1 k1 o1 | r5 b5 k5 o5", "r2 r3 o9"))
     >>> answer.tiles, sorted(" ".join(map(str, meld)) for meld in answer.melds)
@@ -177,14 +177,11 @@ def least_change(
     # The kernel knows nothing but melds on the board; what is to be repaired is for the reference.
     where = module(position.box) if position.is_valid else reference
     shape = {} if is_standard(position.box) else {"shape": position.shape}
-    found = where.least_change(position.packed, position.hand, what, **shape)
+    found = where.least_change(position.packed, position.hand, what, where.PROVE if prove else where.NODES, **shape)
     if found is None:
         raise NoArrangement("the table cannot be arranged")
-    if prove and not found[5] and where is not reference:
-        proved = reference.least_change(position.packed, position.hand, what) or found
-        found = min(found, proved, key=lambda one: (-one[3], one[4], not one[5]))
-    tiles, points, packed, _, _, exact = found
-    return Answer(position, tiles, points, packed, exact)
+    tiles, points, packed, _, _, _, exact = found
+    return Answer(position, tiles, points, packed, exact, calm=True)
 
 
 def _other(position: Position) -> tuple[object, ...]:

@@ -62,8 +62,9 @@ class Step:
 def steps(board: Melds, after: Melds) -> tuple[Step, ...]:
     """Give the steps that lead from a board to another one that holds its tiles and more.
 
-    A meld that lies on both boards is not touched. The steps are the fewest there are, where few melds hang together;
-    else few.
+    A meld that lies on both boards is not touched. The steps are the fewest that end with each tile where it is there;
+    if equal tiles may change places, `umbau.solver.handling.fewest` knows how. With dozens of pieces that hang
+    together the search ends before that is certain.
 
     Raises:
         BadStep: a tile of the board is missing afterwards.

@@ -1,38 +1,28 @@
 """Plans the steps of a move.
 
-What an old meld gives to a new one is a *piece*. A piece either stays on the table, and the new meld grows around it,
-or it is taken into the hand. All that an old meld loses is taken in one step, and where that leaves a gap, the meld is
-in two parts; parts that still lie together and belong to different melds are split, one step each. Several pieces that
-stayed for one new meld are joined, one step each; what comes from hand and rack is put to it in one step; a new meld
-with nothing on the table is laid in one step. Which pieces stay is the choice that makes the steps few. Melds that
-exchange no tiles are planned apart; a few pieces are tried in every way, many by changing one or two choices at a time.
+What an old meld gives to a new one is a piece (`umbau.solver.handling`, which chooses those that stay on the table).
+All that an old meld loses to the hand is taken in one step, and where that leaves a gap, the meld is in two parts;
+parts that still lie together and belong to different melds are split, one step each. Several pieces that stayed for one
+new meld are joined, one step each; what comes from hand and rack is put to it in one step; a new meld with nothing on
+the table is laid in one step. Melds that exchange no tiles are planned apart.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain, combinations, pairwise, product
+from itertools import chain
 
 from umbau.engine import Melds
+from umbau.solver import handling
+from umbau.solver.handling import Piece
 from umbau.solver.steps import Step, Tiles
-
-_PAIR = 2
-
-EXACT = 10
-"""Pieces that hang together and are still tried in every way: 1,024 plans."""
 
 Edge = tuple[int, int]
 """A piece: from which old meld, into which new one."""
 
 Stays = frozenset[Edge]
-
-Meld = tuple[str, int]
-"""An ``old`` or a ``new`` meld."""
-
-Cost = tuple[int, int, int]
 
 
 def plan(board: Melds, after: Melds) -> tuple[Step, ...]:
@@ -86,88 +76,26 @@ class Group:
 
     # Which pieces stay ---------------------------------------------------------------------------------------------
 
+    @cached_property
     def stays(self) -> Stays:
-        """Choose the pieces that stay so that the steps are few."""
-        if len(self.edges) <= EXACT:
-            return min(self._every_choice(), key=self._cost)
-        starts = (frozenset(self._largest()), frozenset(self.edges), frozenset[Edge]())
-        return min((self._improved(start) for start in starts), key=self._cost)
+        """The pieces that stay, chosen so that the steps are few."""
+        mine = {(old, new): Piece(old, new, self._places(old, new)) for old, new in self.edges}
+        size = [len(meld) for meld in self.board]
+        groups = frozenset(old for old in self.olds if _is_group(self.board[old]))
+        grown = frozenset(new for new in self.news if self._added(new, frozenset(self.edges)))
+        found = handling.cheapest(handling.Melds(tuple(mine.values()), size, groups, grown))
+        assert found is not None  # noqa: S101 # there is always a way
+        return frozenset(edge for edge, piece in mine.items() if piece in found.pieces)
 
-    def _every_choice(self) -> Iterator[Stays]:
-        for choice in product((True, False), repeat=len(self.edges)):
-            yield frozenset(edge for edge, stays in zip(self.edges, choice, strict=True) if stays)
+    def _places(self, old: int, new: int) -> frozenset[int]:
+        mine = set(self._pieces[old, new])
+        return frozenset(place for place, tile in enumerate(self.board[old]) if tile in mine)
 
-    def _largest(self) -> Iterator[Edge]:
-        """Of each new meld the largest piece."""
-        for new in self.news:
-            mine = self._into[new]
-            yield from [max(mine, key=lambda edge: len(self._pieces[edge]))] if mine else []
-
-    def _improved(self, stays: Stays) -> Stays:
-        """Change one choice, or two at the same meld, as long as that makes it better."""
-        better = True
-        while better:
-            better = False
-            for change in self._changes:
-                near = frozenset(chain(*(self._near[edge] for edge in change)))
-                if self._local(near, stays ^ change) < self._local(near, stays):
-                    stays, better = stays ^ change, True
-        return stays
-
-    @cached_property
-    def _changes(self) -> tuple[Stays, ...]:
-        pairs = (pair for mine in (*self._from.values(), *self._into.values()) for pair in combinations(mine, _PAIR))
-        return tuple(dict.fromkeys(map(frozenset, (*([edge] for edge in self.edges), *pairs))))
-
-    @cached_property
-    def _near(self) -> dict[Edge, tuple[Meld, Meld]]:
-        """The two melds whose steps a piece decides about."""
-        return {(old, new): (("old", old), ("new", new)) for old, new in self.edges}
-
-    @cached_property
-    def _from(self) -> dict[int, tuple[Edge, ...]]:
-        return {old: tuple(edge for edge in self.edges if edge[0] == old) for old in self.olds}
-
-    @cached_property
-    def _into(self) -> dict[int, tuple[Edge, ...]]:
-        return {new: tuple(edge for edge in self.edges if edge[1] == new) for new in self.news}
-
-    def _cost(self, stays: Stays) -> Cost:
-        return self._local(
-            frozenset([*(("old", old) for old in self.olds), *(("new", new) for new in self.news)]), stays
-        )
-
-    def _local(self, melds: Iterable[Meld], stays: Stays) -> Cost:
-        """Give what a choice costs at some melds: steps, scraps it leaves about, and tiles that pass the hand."""
-        costs = [self._meld_cost(meld, stays) for meld in melds]
-        return sum(one for one, _, _ in costs), sum(two for _, two, _ in costs), sum(three for _, _, three in costs)
-
-    def _meld_cost(self, meld: Meld, stays: Stays) -> Cost:
-        kind, place = meld
-        key = (meld, stays.intersection(self._from[place] if kind == "old" else self._into[place]))
-        if key not in self._known:
-            self._known[key] = (
-                self._old_cost(place, key[1]) if kind == "old" else (self._new_steps(place, key[1]), 0, 0)
-            )
-        return self._known[key]
-
-    @cached_property
-    def _known(self) -> dict[tuple[Meld, Stays], Cost]:
-        return {}
-
-    def _old_cost(self, old: int, stays: Stays) -> Cost:
-        mine = self._from[old]
-        steps = (len(stays) < len(mine)) + len(stays) - len(self._parts(old, stays))
-        in_hand = sum(len(self._pieces[edge]) for edge in mine if edge not in stays)
-        return steps, sum(map(self._is_scrap, stays)), in_hand
-
-    def _is_scrap(self, edge: Edge) -> bool:
-        """Whether a piece is so small that a person takes it along: one tile, or two that are not most of a meld."""
-        size = len(self._pieces[edge])
-        return size == 1 or (size == _PAIR and size * _PAIR <= len(self.board[edge[0]]))
-
-    def _new_steps(self, new: int, stays: Stays) -> int:
-        return max(len(stays) - 1, 0) + (not stays or bool(self._added(new, stays)))
+    def _steps_apart(self, old: int, stays: Stays) -> int:
+        """How many steps it takes to take an old meld apart."""
+        mine = [edge for edge in self.edges if edge[0] == old]
+        here = stays.intersection(mine)
+        return (len(here) < len(mine)) + len(here) - len(self._parts(old, stays))
 
     def _added(self, new: int, stays: Stays) -> Tiles:
         """Tiles of a new meld that come from hand or rack."""
@@ -176,21 +104,18 @@ class Group:
 
     def _parts(self, old: int, stays: Stays) -> tuple[tuple[Edge, ...], ...]:
         """What is left of an old meld when the rest was taken: staying pieces that still lie side by side."""
-        kept = [edge for edge in self.edges if edge in stays and edge[0] == old]
-        if len(kept) < _PAIR or _is_group(self.board[old]):
-            return (tuple(kept),) if kept else ()
-        owner = {tile: edge for edge in kept for tile in self._pieces[edge]}
-        touching = {(owner[a], owner[b]) for a, b in pairwise(self.board[old]) if a in owner and b in owner}
-        return tuple(_linked(kept, touching))
+        kept = [Piece(*edge, self._places(*edge)) for edge in self.edges if edge in stays and edge[0] == old]
+        found = handling.parts(kept, group=_is_group(self.board[old]))
+        return tuple(tuple((piece.old, piece.new) for piece in part) for part in found)
 
     # The steps -----------------------------------------------------------------------------------------------------
 
     def steps(self) -> Iterator[Step]:
         """Give the steps, one new meld after the other, those first that need the fewest steps before them."""
-        stays, open_olds, left = self.stays(), set(self.olds), list(self.news)
+        stays, open_olds, left = self.stays, set(self.olds), list(self.news)
         while left:
             needs = {new: {old for old, other in self.edges if other == new} & open_olds for new in left}
-            new = min(left, key=lambda one: sum(self._meld_cost(("old", old), stays)[0] for old in needs[one]))
+            new = min(left, key=lambda one: sum(self._steps_apart(old, stays) for old in needs[one]))
             for old in sorted(needs[new]):
                 yield from self._take_apart(old, stays)
             open_olds -= needs[new]
@@ -238,19 +163,3 @@ class Group:
 def _is_group(meld: Tiles) -> bool:
     """Whether the order of a meld means nothing."""
     return len({tile.number for tile in meld if tile.number}) == 1
-
-
-def _linked(edges: list[Edge], touching: set[tuple[Edge, Edge]]) -> Iterator[tuple[Edge, ...]]:
-    """Give the pieces that hang together, in their order."""
-    near = defaultdict(set)
-    for one, other in touching:
-        near[one].add(other)
-        near[other].add(one)
-    left = list(edges)
-    while left:
-        part, new = {left[0]}, {left[0]}
-        while new:
-            new = set(chain(*(near[edge] for edge in new))) - part
-            part |= new
-        yield tuple(edge for edge in left if edge in part)
-        left = [edge for edge in left if edge not in part]

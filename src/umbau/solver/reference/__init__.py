@@ -9,7 +9,7 @@ the kernel. ``shape`` is for boxes other than that of 106.
 """
 
 from umbau.solver.reference.answer import best, can_finish, finishing, playable
-from umbau.solver.reference.change import least_change
+from umbau.solver.reference.change import NODES, PROVE, least_change
 from umbau.solver.reference.opening import opening, opening_run
 
-__all__ = ["best", "can_finish", "finishing", "least_change", "opening", "opening_run", "playable"]
+__all__ = ["NODES", "PROVE", "best", "can_finish", "finishing", "least_change", "opening", "opening_run", "playable"]
