@@ -7,12 +7,14 @@ and which of its tiles need their group: a grouping of which nobody needs enough
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import lru_cache
 from itertools import product
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from umbau.solver.reference.moves import SHORTEST, Grouping, Option, full, groupings, needed, options, short_of, states
 
+T = TypeVar("T", bound=Hashable)
 Cell = tuple[int, int]
 """Tiles of a colour and value on the table and on the rack."""
 Side = tuple[tuple[int, ...], tuple[bool, ...]]
@@ -78,7 +80,7 @@ def _doings(copies: int, jokers: int, cells: tuple[Cell, ...], sides: tuple[Side
         for each in product(*rows):
             used = sum([option.jokers for option, _, _ in each])
             if used <= jokers:
-                said = place, used, tuple([need for _, need, _ in each])
+                said = _one((place, used, _one(tuple([need for _, need, _ in each]))))
                 found.setdefault(said, []).append(_doing(each, size))
     return tuple(found), tuple(map(tuple, found.values()))
 
@@ -98,7 +100,13 @@ def _doing(each: tuple[tuple[Option, int, int], ...], size: int) -> Doing:
     after = 0
     for option, _, _ in each:
         after = after * size + option.after
-    return after, tuple([option.laid for option, _, _ in each]), tuple([place for _, _, place in each])
+    return after, _one(tuple([option.laid for option, _, _ in each])), _one(tuple([place for _, _, place in each]))
+
+
+@lru_cache(maxsize=65536)
+def _one(these: T) -> T:
+    """Give the same for what is equal: there are a million of these, and few are different."""
+    return these
 
 
 class Halved(NamedTuple):
