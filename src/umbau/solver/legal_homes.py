@@ -83,6 +83,13 @@ def all_homes(box: TileSet, jokers: int, *, adjacent: bool) -> tuple[Home, ...]:
     return as_homes(melds, box, adjacent=adjacent)
 
 
+@lru_cache(maxsize=512)
+def standing_for(face: int, box: TileSet, jokers: int, *, adjacent: bool) -> tuple[int, ...]:
+    """Give the places in `all_homes` of those in which a joker may stand for a face."""
+    homes = all_homes(box, jokers, adjacent=adjacent)
+    return tuple(place for place, home in enumerate(homes) if home.stands >> face & 1)
+
+
 @lru_cache(maxsize=32)
 def all_melds(box: TileSet) -> tuple[bytes, ...]:
     """Give every meld without jokers that cannot be cut.

@@ -19,7 +19,7 @@ from umbau.engine import Melds, Play, Tile, TileSet, verify
 from umbau.engine.board import Lying, all_lying
 from umbau.engine.jokers import THREE
 from umbau.engine.meld import Face
-from umbau.solver.legal_homes import Home, all_homes, as_homes, bits_of, cells_of, grown, look, stock_bits
+from umbau.solver.legal_homes import Home, all_homes, as_homes, bits_of, cells_of, grown, look, standing_for, stock_bits
 from umbau.solver.legal_nodes import Node, Problem, Relaxed
 from umbau.solver.packing import faces, unpack
 
@@ -156,19 +156,26 @@ class Rules:
     def homes(self) -> tuple[Home, ...]:
         """Every meld a joker may end in for which there are tiles; first those in which one may be said to stay."""
         lacking, stead = ~stock_bits(self._everything), self._stead
-        others = (home for home in self._all_homes if not home.needs & lacking and not home.stands & stead)
+        every = all_homes(*self._kind_of_homes, adjacent=self._adjacent)
+        others = (home for home in every if not home.needs & lacking and not home.stands & stead)
         return (*self.staying_homes, *others)
 
     @cached_property
     def staying_homes(self) -> tuple[Home, ...]:
         """Those in which a joker of the table may be said to stay."""
-        lacking, stead = ~stock_bits(self._everything), self._stead
-        return tuple([home for home in self._all_homes if home.stands & stead and not home.needs & lacking])
+        kind, adjacent, lacking = self._kind_of_homes, self._adjacent, ~stock_bits(self._everything)
+        index, every = faces(self.problem.state.box), all_homes(*kind, adjacent=adjacent)
+        places = {place for face in self.old_faces for place in standing_for(index[face], *kind, adjacent=adjacent)}
+        return tuple([every[place] for place in sorted(places) if not every[place].needs & lacking])
 
     @property
-    def _all_homes(self) -> tuple[Home, ...]:
-        state = self.problem.state
-        return all_homes(state.box, self._everything[-1], adjacent=state.profile.joker.adjacent)
+    def _kind_of_homes(self) -> tuple[TileSet, int]:
+        """The box, and how many jokers there are."""
+        return self.problem.state.box, self._everything[-1]
+
+    @property
+    def _adjacent(self) -> bool:
+        return self.problem.state.profile.joker.adjacent
 
     @cached_property
     def _everything(self) -> list[int]:
@@ -258,8 +265,7 @@ class Rules:
     def _read(self, meld: bytes) -> Lying | None:
         if self.problem.joker not in meld:
             return None
-        state = self.problem.state
-        return look(meld, state.box, adjacent=state.profile.joker.adjacent)
+        return look(meld, self.problem.state.box, adjacent=self._adjacent)
 
     # Children ------------------------------------------------------------------------------------------------------
 
