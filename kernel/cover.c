@@ -340,7 +340,7 @@ static int try_ways(Cover *cover, int face) {
     int done = add_runs(cover, face);
     if (done == DONE) done = add_groups_with(cover, face);
     uint32_t end = cover->count;
-    qsort(cover->ways + begin, end - begin, sizeof *cover->ways, by_promise);
+    if (end > begin) qsort(cover->ways + begin, end - begin, sizeof *cover->ways, by_promise);
     for (uint32_t i = begin; i < end && done == DONE; i++) {
         Try way = cover->ways[i];
         if (!is_better(cover, way.stay, way.steps) || (again && comes_before(way.tiles, before))) continue;
