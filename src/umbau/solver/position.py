@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property
 
-from umbau.engine import Melds, Profile, Reading, TextTiles, Tile, TileSet, read_free
+from umbau.engine import Melds, Profile, TextTiles, Tile, TileSet
+from umbau.engine.board import all_lying, lying
 from umbau.solver.decode import arrange, settled
 from umbau.solver.errors import BadBox, TableInvalid, TooMany, UnknownTile
 from umbau.solver.packing import LEAST_NUMBERS, MOST_FACES, Shape, counts, faces, faces_of_tiles, pack, shape_of, unpack
@@ -73,7 +74,7 @@ class Position:
     @cached_property
     def is_valid(self) -> bool:
         """Whether everything on the table is a meld."""
-        return all(is_meld(meld, self.box) for meld in self.board)
+        return all(all_lying(self.board, FREE, self.box))
 
     def demand_valid(self) -> None:
         """Check that everything on the table is a meld.
@@ -117,7 +118,6 @@ class Position:
         raise UnknownTile(f"the box has no tile '{word}'")
 
 
-@lru_cache(maxsize=8192)
 def is_meld(tiles: tuple[Tile, ...], box: TileSet) -> bool:
     """Whether tiles are a meld, in any order.
 
@@ -125,7 +125,7 @@ def is_meld(tiles: tuple[Tile, ...], box: TileSet) -> bool:
     >>> is_meld(parse_tiles("r4 j r6"), TileSet())
     True
     """
-    return isinstance(read_free(tiles, FREE, box), Reading)
+    return lying(tiles, FREE, box) is not None
 
 
 @dataclass(frozen=True)
