@@ -89,12 +89,8 @@ def read_strictly(tiles: tuple[Tile, ...], profile: Profile, box: TileSet) -> Re
     return reading_of(found) if found else why_not(tiles, profile, box)
 
 
-@lru_cache(maxsize=_REMEMBERED)
 def open_senses(tiles: tuple[Tile, ...], box: TileSet, *, adjacent: bool) -> tuple[Sense, ...]:
-    """Give every open way to read a meld (at most a run and a group); none when it is no meld.
-
-    They are remembered: from one play to the next most melds of a table stay.
-    """
+    """Give every open way to read a meld (at most a run and a group); none when it is no meld."""
     return _as_laid(tiles, box, adjacent=adjacent) or _arranged(tiles, box, adjacent=adjacent)
 
 

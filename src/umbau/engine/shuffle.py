@@ -20,7 +20,6 @@ The hash shown at the deal is ``SHA-256(seed)`` in hex.
 from __future__ import annotations
 
 from hashlib import sha256
-from struct import unpack
 from typing import TYPE_CHECKING
 
 from umbau.engine.errors import BadNotation
@@ -34,8 +33,7 @@ if TYPE_CHECKING:
     from umbau.engine.tile import Tile, TileSet
 
 SEED_BYTES = 32
-_BLOCK = ">8I"
-"""The words of a SHA-256."""
+_WORD = 4
 _WORDS = 2**32
 
 
@@ -86,7 +84,7 @@ def words(seed: bytes, label: str) -> Iterator[int]:
     block = 0
     while True:
         digest = sha256(seed + label.encode("ascii") + block.to_bytes(8, "big")).digest()
-        yield from unpack(_BLOCK, digest)
+        yield from (int.from_bytes(digest[i : i + _WORD], "big") for i in range(0, len(digest), _WORD))
         block += 1
 
 
