@@ -113,18 +113,6 @@ void count_board(const Board *board, uint8_t counts[FACES]) {
 
 /* --- comparing ------------------------------------------------------------------------------------------------ */
 
-static int common(const Meld *a, const Meld *b) {
-    uint8_t left[FACES] = {0};
-    int both = 0;
-    for (int i = 0; i < a->length; i++) left[a->face[i]]++;
-    for (int i = 0; i < b->length; i++) {
-        if (!left[b->face[i]]) continue;
-        left[b->face[i]]--;
-        both++;
-    }
-    return both;
-}
-
 /* Greatest sum of a pairing of rows and columns, by shortest augmenting paths (the Hungarian method). */
 static int best_pairing(int size, int8_t worth[MELDS][MELDS]) {
     int row_price[MELDS + 1] = {0}, column_price[MELDS + 1] = {0}, row_of[MELDS + 1] = {0}, way[MELDS + 1] = {0};
@@ -167,14 +155,14 @@ static int best_pairing(int size, int8_t worth[MELDS][MELDS]) {
 
 /* Both ways: which of the new melds are old ones, too. */
 static int match_melds(const Board *board, const Melds *melds, bool same[MELDS], bool stays[MELDS]) {
+    Tiles made[MELDS];
     int kept = 0;
     memset(stays, 0, MELDS * sizeof *stays);
+    for (int k = 0; k < melds->count; k++) made[k] = tiles_of(&melds->meld[k]);
     for (int i = 0; i < board->count; i++) {
-        const Meld *meld = &board->meld[i].meld;
+        Tiles old = tiles_of(&board->meld[i].meld);
         int k = 0;
-        while (k < melds->count && (stays[k] || melds->meld[k].length != meld->length ||
-                                    common(meld, &melds->meld[k]) != meld->length))
-            k++;
+        while (k < melds->count && (stays[k] || made[k].faces != old.faces || made[k].jokers != old.jokers)) k++;
         same[i] = k < melds->count;
         if (same[i]) stays[k] = true;
         kept += same[i];
@@ -190,8 +178,12 @@ void compare_melds(const Board *board, const Melds *melds, bool same[MELDS], int
 int most_together(const Meld *const old[], int olds, const Meld made[], int news) {
     int8_t worth[MELDS][MELDS];
     int size = olds > news ? olds : news;
-    for (int i = 0; i < size; i++)
-        for (int k = 0; k < size; k++) worth[i][k] = (int8_t)(i < olds && k < news ? common(old[i], &made[k]) : 0);
+    Tiles other[MELDS];
+    for (int k = 0; k < news; k++) other[k] = tiles_of(&made[k]);
+    for (int i = 0; i < size; i++) {
+        Tiles tiles = i < olds ? tiles_of(old[i]) : (Tiles){0, 0};
+        for (int k = 0; k < size; k++) worth[i][k] = (int8_t)(k < news ? in_common(tiles, other[k]) : 0);
+    }
     return best_pairing(size, worth);
 }
 

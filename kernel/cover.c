@@ -9,11 +9,6 @@
 #include <string.h>
 
 typedef struct {
-    uint64_t faces; /* one bit for each, jokers apart */
-    int jokers;
-} Tiles;
-
-typedef struct {
     Meld meld;
     Tiles tiles;
     int stay, steps; /* at most, at least */
@@ -42,29 +37,6 @@ typedef struct {
     Try *ways;
     uint32_t count, room;
 } Cover;
-
-/* --- tiles as bits ------------------------------------------------------------------------------------------------ */
-
-static int count_bits(uint64_t bits) {
-    bits -= bits >> 1 & 0x5555555555555555u;
-    bits = (bits & 0x3333333333333333u) + (bits >> 2 & 0x3333333333333333u);
-    return (int)(((bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0Fu) * 0x0101010101010101u >> 56);
-}
-
-static uint64_t bit(int place) { return (uint64_t)1 << place; }
-
-static Tiles tiles_of(const Meld *meld) {
-    Tiles tiles = {0, 0};
-    for (int i = 0; i < meld->length; i++) {
-        if (meld->face[i] == JOKER) tiles.jokers++;
-        else tiles.faces |= bit(meld->face[i]);
-    }
-    return tiles;
-}
-
-static int in_common(Tiles a, Tiles b) {
-    return count_bits(a.faces & b.faces) + (a.jokers < b.jokers ? a.jokers : b.jokers);
-}
 
 static int larger(int a, int b) { return a > b ? a : b; }
 

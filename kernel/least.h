@@ -19,6 +19,34 @@ typedef struct {
     OldMeld meld[MELDS];
 } Board;
 
+/* Different tiles as bits, one for each face, and jokers. */
+typedef struct {
+    uint64_t faces;
+    int jokers;
+} Tiles;
+
+static inline uint64_t bit(int place) { return (uint64_t)1 << place; }
+
+static inline int count_bits(uint64_t bits) {
+    bits -= bits >> 1 & 0x5555555555555555u;
+    bits = (bits & 0x3333333333333333u) + (bits >> 2 & 0x3333333333333333u);
+    return (int)(((bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0Fu) * 0x0101010101010101u >> 56);
+}
+
+static inline Tiles tiles_of(const Meld *meld) {
+    Tiles tiles = {0, 0};
+    for (int i = 0; i < meld->length; i++) tiles.faces |= bit(meld->face[i]);
+    if (tiles.faces >> JOKER) {
+        tiles.faces &= bit(JOKER) - 1;
+        tiles.jokers = meld->length - count_bits(tiles.faces);
+    }
+    return tiles;
+}
+
+static inline int in_common(Tiles a, Tiles b) {
+    return count_bits(a.faces & b.faces) + (a.jokers < b.jokers ? a.jokers : b.jokers);
+}
+
 /* Read packed melds; NULL if all are legal, else why not. */
 const char *read_board(const uint8_t *packed, size_t length, Board *board);
 
