@@ -210,7 +210,7 @@ def _plain(tile: Tile) -> str:
 
 
 def _least(where: Position, options: Options) -> Answer:
-    return least_change(where, _WEIGHTS[options.objective], repair=options.repair)
+    return least_change(where, _WEIGHTS[options.objective], repair=options.repair, prove=True)
 
 
 def _position(asked: Line, box: TileSet) -> Position:
@@ -237,7 +237,7 @@ def _legal(asked: Line, options: Options) -> Answer:
     where.demand_valid()
     opened = range(asked.opened is False, players)
     state = position(profile, [where.rack, *[()] * (players - 1)], where.board, opened=opened)
-    answer = best_legal(state, Seat(0), options.objective)
+    answer = best_legal(state, Seat(0), options.objective, least_change=options.least_change)
     if not options.least_change or not answer.tiles:
         return answer
     least = _least(where, options)

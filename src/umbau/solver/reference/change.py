@@ -22,7 +22,7 @@ Broken = frozenset[int]
 
 NODES = 300
 """How many melds are tried before the search for the fewest moved tiles gives up its proof."""
-PROVE = 20_000
+PROVE = 3_000
 """The same where the proof is worth waiting for."""
 
 
