@@ -351,7 +351,11 @@ _NEW = {"any": Rules.any_home, "new_set": Rules.new_home, "new_set_rack": Rules.
 
 @lru_cache(maxsize=1 << 12)
 def _most_pairs(jokers: tuple[int, ...], places: tuple[int, ...]) -> int:
-    """Give how many jokers can be said to lie at as many different places, what each may stand for given as bits."""
+    """Give how many jokers can be said to lie at as many different places, what each may stand for given as bits.
+
+    >>> _most_pairs((0b011, 0b001), (0b001, 0b010)), _most_pairs((0b001, 0b001), (0b001, 0b010))
+    (2, 1)
+    """
     if not jokers:
         return 0
     first, *rest = jokers
