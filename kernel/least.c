@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Parts of the budget of nodes: ways to choose which melds stay, and questions about how the rest may lie. */
-enum { SHARE_OF_CHOICES = 64, SHARE_OF_REST = 512 };
+enum { SHARE_OF_CHOICES = 80, SHARE_OF_REST = 640 };
 
 /* Which melds can be kept at all? Those the arrangement at hand keeps, and those without which the value is reached. If
  * there are none but the first, it is one with the least change. */
