@@ -145,6 +145,12 @@ class Change:
         """Whether every meld of the table still lies there as it was."""
         return len(self.lies) - len(self.fresh) == len(self.was)
 
+    @cached_property
+    def jokers_untouched(self) -> bool:
+        """Whether every meld of the table with a joker still lies there as it was."""
+        was, lies = (Counter(meld.key for meld in melds if meld.jokers) for melds in (self.was, self.lies))
+        return was <= lies
+
 
 def change(state: GameState, seat: Seat, melds: Melds) -> Change:
     """Compare the board of a state with a new arrangement by a seat."""

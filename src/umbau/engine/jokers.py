@@ -45,7 +45,7 @@ def verify_jokers(it: Change, *, to_rack: tuple[Tile, ...] = ()) -> tuple[Proble
     old, rule = _places(it.was), it.profile.joker
     if not old or (rule.retrieve == "free" and rule.reuse == "any" and not rule.locked_sets):
         return ()
-    if it.table_untouched:
+    if it.jokers_untouched:
         return ()
     places: list[Place | None] = [*_places(it.lies), *(None for tile in to_rack if tile.is_joker)]
     carried = Counter(tile.face for tile in to_rack)
