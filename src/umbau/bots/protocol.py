@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import filterfalse, islice
 from random import Random
 from typing import Protocol
 
@@ -47,11 +46,13 @@ class Bot(Protocol):
 
 
 def imagine(view: GameView, profile: Profile) -> GameState:
-    """Give a state that looks like the view, for asking the engine: racks of others are empty, the pool is a guess."""
+    """Give a state that looks like the view, for asking the engine.
+
+    Racks of others are empty, and of the pool only its size is right.
+    """
     if view.you is None:
         raise ValueError("a watcher has nothing to play")
     box = profile.box(len(view.seats))
-    known = set(view.rack).union(*view.board)
     seats = [SeatState((), seat.opened, confirmed=seat.confirmed, gone=seat.gone) for seat in view.seats]
     seats[view.you] = SeatState(view.rack, view.opening_needed is None, view.offer)
     return GameState(
@@ -60,7 +61,7 @@ def imagine(view: GameView, profile: Profile) -> GameState:
         phase=view.phase,
         seats=tuple(seats),
         board=view.board,
-        pool=tuple(islice(filterfalse(known.__contains__, box.tiles), view.pool)),
+        pool=box.tiles[: view.pool],
         starter=view.starter,
         mover=view.mover,
         lots=(),
