@@ -30,7 +30,20 @@ static const char *read_group(OldMeld *old) {
     return NULL;
 }
 
-/* A run may come in any order: its jokers fill the gaps, others go to the upper end, then to the lower. */
+/* The first number of a run less one if its tiles lie up (sign 1) or down (-1) in a row, else -1. */
+static int start_of_row(const Meld *meld, int sign) {
+    int start = -1;
+    for (int i = 0; i < meld->length; i++) {
+        if (meld->face[i] == JOKER) continue;
+        int here = meld->face[i] % NUMBERS - (sign > 0 ? i : meld->length - 1 - i);
+        if (here < 0 || (start >= 0 && here != start)) return -1;
+        start = here;
+    }
+    return start + meld->length <= NUMBERS ? start : -1;
+}
+
+/* A run may come in any order. Where it lies in a row, its jokers stay where they are; else they fill the gaps, and
+ * others go to the upper end, then to the lower. */
 static const char *order_run(OldMeld *old) {
     uint8_t has[NUMBERS] = {0};
     int low = NUMBERS, high = -1, wild = 0;
@@ -54,7 +67,9 @@ static const char *order_run(OldMeld *old) {
     int up = wild < NUMBERS - 1 - high ? wild : NUMBERS - 1 - high;
     old->first = low;
     old->last = high;
-    old->meld.start = (uint8_t)(low - (wild - up));
+    int start = start_of_row(&old->meld, 1);
+    if (start < 0) start = start_of_row(&old->meld, -1);
+    old->meld.start = (uint8_t)(start < 0 ? low - (wild - up) : start);
     for (int i = 0; i < old->meld.length; i++) {
         int tile = has[old->meld.start + i];
         old->meld.face[i] = (uint8_t)(tile ? tile - 1 : JOKER);

@@ -30,6 +30,7 @@ typedef struct {
     Position rest;
     int32_t missing;      /* weight still to be laid */
     Melds placed;
+    bool only_wild;       /* only melds with jokers are sought */
     int last;             /* face that the last meld was placed for */
     Tiles last_tiles;
     Best best[MELDS + 1][MELDS]; /* by melds placed, for each old meld */
@@ -162,6 +163,7 @@ static uint64_t in_rows(uint64_t faces) {
 static int add_way(Cover *cover, const Meld *meld) {
     int depth = cover->placed.count, claims[MELDS + 1] = {0}, largest[MELDS + 1] = {0};
     Try way = {.meld = *meld, .tiles = tiles_of(meld), .stay = 0, .steps = cover->mixed[depth]};
+    if (cover->only_wild && !way.tiles.jokers) return DONE;
     Tiles left = left_after(cover, way.tiles), most_tiles = {way.tiles.faces, way.tiles.jokers + left.jokers};
     uint64_t runs = in_rows(left.faces);
     for (int i = 0; i < cover->olds; i++) {
@@ -376,12 +378,27 @@ static int leave_on_rack(Cover *cover, int face) {
     return done;
 }
 
+/* All is laid that weighs something: what weighs nothing may still make melds with jokers that are left. */
+static int lay_jokers(Cover *cover) {
+    uint8_t before[FACES];
+    int done = DONE, face;
+    memcpy(before, cover->rest.rack, sizeof before);
+    while (done == DONE && before[JOKER] && (face = lowest(cover->rest.rack)) >= 0) {
+        cover->only_wild = true;
+        if (!cover->rest.weight[face]) done = try_ways(cover, face);
+        cover->rest.rack[face] = 0;
+    }
+    cover->only_wild = false;
+    memcpy(cover->rest.rack, before, sizeof before);
+    return done;
+}
+
 static int go_on(Cover *cover) {
     int face = lowest(cover->rest.table);
     if (face >= 0) return try_ways(cover, face);
     if (!cover->missing) {
         finish(cover, 0);
-        return DONE;
+        return lay_jokers(cover);
     }
     face = lowest(cover->rest.rack);
     if (face < 0) return DONE;

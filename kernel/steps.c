@@ -61,7 +61,7 @@ static void send_tiles(Plan *plan, const Meld made[]) {
     for (int face = 0; face < FACES; face++) {
         if (count[face] < COPIES) continue;
         const Tile *a = waiting[face][0], *b = waiting[face][1];
-        if (a->from == b->from || a->to == b->to) continue;
+        if ((a->from == FROM_RACK && b->from == FROM_RACK) || a->to == b->to) continue;
         if (plan->equals == EQUALS) {
             plan->sure = false;
             continue;

@@ -2,6 +2,8 @@
 
 import json
 from array import array
+from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -11,11 +13,12 @@ import pytest
 from tests import ilp
 from tests.solver import brute
 from tests.solver.faces import BOX, FREE, check, count, faces_of, weight
-from umbau.engine import Seat, Tile
-from umbau.solver import Position, backend, least_change, reference
+from umbau.engine import GameState, Seat, Tile
+from umbau.solver import Position, backend, least_change, most_tiles, reference
 from umbau.solver.handling import fewest
 from umbau.solver.packing import counts, face_of, faces, pack, points_first, tiles_first, unpack
 from umbau.solver.pairing import paired
+from umbau.solver.position import is_meld
 
 # Awkward positions (fuzz-…) and such from games, answered by tests/ilp.py.
 GOLDEN = [
@@ -87,7 +90,7 @@ def test_the_oracle_answers_where_the_presolve_of_its_solver_is_wrong(table, rac
 def test_on_small_boards_the_oracle_and_the_solver_change_no_more_than_any_board_does(solver, part):
     changed = 0
     for seed in range(part, 100, 4):
-        state = brute.small(FREE, seed, opened=True, most=7)
+        state = disordered(brute.small(FREE, seed, opened=True, most=7), Random(seed))
         table = [tuple(face_of(tile, BOX) for tile in meld) for meld in state.board]
         rack = counts([face_of(tile, BOX) for tile in state.rack(ME)])
         weights = Random(seed).choice((tiles_first(), points_first(), uneven(seed)))
@@ -98,6 +101,19 @@ def test_on_small_boards_the_oracle_and_the_solver_change_no_more_than_any_board
         assert (stay, moved, steps) == right[1:], seed
         changed += moved > 0
     assert changed
+
+
+def disordered(state: GameState, random: Random) -> GameState:
+    """The same melds written down, with the jokers first, or in no order."""
+    return replace(state, board=tuple(random.choice(ORDERS)(meld, random) for meld in state.board))
+
+
+ORDERS: tuple[Callable[[tuple[Tile, ...], Random], tuple[Tile, ...]], ...] = (
+    lambda meld, _: meld,
+    lambda meld, _: meld[::-1],
+    lambda meld, _: tuple(sorted(meld, key=lambda tile: not tile.is_joker)),
+    lambda meld, random: tuple(random.sample(meld, len(meld))),
+)
 
 
 def weight_of(weights: bytes, tile: Tile) -> int:
@@ -124,6 +140,8 @@ def uneven(seed: int) -> bytes:
         ("", "r1 r2 r3", 0, 0, 1),
         ("", "r1 r2 r3 r4 r5 r6", 0, 0, 1),
         ("r4 r5 r6", "r7 r8 r9", 1, 0, 1),
+        ("r4 r7 r2 r11 r13 r9 r10 r3 r8 r12 r6 r5", "o5 j", 0, 4, 2),
+        ("r11 r10 r9 r8 r7 j r5 r4 r3 j r1", "b2 k2", 0, 6, 2),
     ],
 )
 def test_what_stays_and_what_moves_and_in_how_many_steps(solver, table, rack, stay, moved, steps):
@@ -135,6 +153,25 @@ def test_jokers_that_weigh_nothing_stay_on_the_rack_where_more_melds_stay_then(s
     board = [faces_of(meld) for meld in CROWDED.split("|")]
     weightless = array("I", [1024] * 52 + [0]).tobytes()
     assert solver.least_change(pack(board), count("j j"), weightless)[3:] == (6, 0, 0, True)
+
+
+@pytest.mark.parametrize(
+    ("table", "rack", "stay", "steps"),
+    [("", "r13 j j", 0, 1), ("r3 o3 b3 k3", "j j r1", 1, 1), ("r8 o8 b8 k8 | b8 k8 r8 o8", "j r9 r7", 2, 1)],
+)
+def test_tiles_that_weigh_nothing_are_laid_where_a_joker_has_no_other_place(solver, table, rack, stay, steps):
+    only_jokers = array("I", [0] * 52 + [1]).tobytes()
+    board = [faces_of(meld) for meld in table.split("|") if meld.strip()]
+    assert solver.least_change(pack(board), count(rack), only_jokers)[3:] == (stay, 0, steps, True)
+
+
+def test_what_is_no_meld_does_not_stay():
+    for board, rack in (("r1 r2 | r4 r5 r6", "r3"), ("j | r4 r5 r6", "b1"), ("r1 r2 b3 b1 b2 | r3", "")):
+        position = Position.of(board, rack)
+        for nothing in ((), ((),)):
+            answer = least_change(replace(position, board=position.board + nothing), repair=True)
+            assert all(is_meld(meld, position.box) for meld in answer.melds)
+            assert answer.tiles == most_tiles(position, repair=True).tiles
 
 
 def test_kernel_and_reference_agree_on_all_three_levels():

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from tests.solver import brute
 from umbau.engine import Melds, TextTiles, Tile, TileSet, profiles
 from umbau.solver import Position, least_change, legal
+from umbau.solver.decode import settled
 from umbau.solver.steps import BadStep, Step, replay, step_from_json, step_to_json, steps
 
 CORPUS = Path(__file__).parent.parent / "golden" / "positions.jsonl"
@@ -85,6 +86,19 @@ def test_a_joker_is_swapped():
 
 def test_a_joker_that_changes_ends_is_a_step():
     assert told("j r5 r6", "r5 r6 j") == ["put j: j r5 r6 > r5 r6 j"]
+
+
+def test_a_joker_that_is_not_between_two_parts_does_not_hold_them_together():
+    assert told("j r5 r6 r7 r8 r9 r10 | b7 k7", "j r5 r6 | r8 r9 r10 | r7 b7 k7") == [
+        "take r7: j r5 r6 r7 r8 r9 r10 > j r5 r6 | r8 r9 r10",
+        "put r7: b7 k7 > r7 b7 k7",
+    ]
+
+
+def test_of_two_jokers_in_a_meld_each_stays_where_it_lies():
+    board = _board("j r3 r4 r5 r6 r7 r8 j | b5 k5 o5 | b6 k6 o6")
+    after = _board("r7 r8 j | j r3 r4 | b5 k5 o5 r5 | b6 k6 o6 r6")
+    assert len(steps(board, after)) == len(steps(board, settled(board, after, BOX))) + 1
 
 
 def test_the_order_of_melds_and_of_a_group_is_no_step():

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 
 from umbau.engine import Melds, Tile, TileSet
-from umbau.solver.handling import RACK, fewest
+from umbau.solver.handling import FROM_RACK, Spot, fewest
 from umbau.solver.packing import faces_of_tiles, shape_of
 from umbau.solver.pairing import common, pairs
 
@@ -57,7 +57,7 @@ def settled(board: Melds, after: Melds, box: TileSet) -> Melds:
         return after
     tiles = _by_source(old, new, face)
     made = iter(
-        tuple(tiles[place, one].pop() for place, one in zip(sources, faces, strict=True))
+        tuple(tiles[spot, one].pop() for spot, one in zip(sources, faces, strict=True))
         for sources, faces in zip(found.sources, faced[1], strict=True)
     )
     return tuple(meld if frozenset(meld) in stays else next(made) for meld in after)
@@ -65,12 +65,12 @@ def settled(board: Melds, after: Melds, box: TileSet) -> Melds:
 
 def _by_source(
     old: Sequence[tuple[Tile, ...]], new: Sequence[tuple[Tile, ...]], face: Mapping[Tile, int]
-) -> dict[tuple[int, int], list[Tile]]:
+) -> dict[tuple[Spot, int], list[Tile]]:
     """Give tiles by where they come from, and their faces."""
-    there = {tile: place for place, meld in enumerate(old) for tile in meld}
-    found: dict[tuple[int, int], list[Tile]] = defaultdict(list)
+    there = {tile: (place, spot) for place, meld in enumerate(old) for spot, tile in enumerate(meld)}
+    found: dict[tuple[Spot, int], list[Tile]] = defaultdict(list)
     for tile in chain(*new):
-        found[there.get(tile, RACK), face[tile]].append(tile)
+        found[there.get(tile, FROM_RACK), face[tile]].append(tile)
     return found
 
 

@@ -19,15 +19,17 @@ from itertools import islice, permutations, product
 
 from umbau.solver.packing import STANDARD, Shape
 
-RACK = -1
+FROM_RACK = (-1, 0)
 """Where a tile comes from that no old meld has."""
 
 _WORK = 20_000
 _WAYS = 256
 _PAIR = 2
 
-Sources = tuple[tuple[int, ...], ...]
-"""For each tile of each new meld the old meld it comes from, or `RACK`."""
+Spot = tuple[int, int]
+"""An old meld and a place in it."""
+Sources = tuple[tuple[Spot, ...], ...]
+"""For each tile of each new meld where it comes from; `FROM_RACK` for one of the rack."""
 
 Cost = tuple[int, int, int]
 """Steps, scraps that are left about, tiles that go through the hand."""
@@ -185,19 +187,20 @@ def fewest(
     """Give the fewest steps from old melds to new ones, both by their faces; None if there are not fewer than a limit.
 
     Args:
-        old: the melds before, in reading order; none of them stays as it is.
+        old: the melds before, as they lie; none of them stays as it is.
         new: the melds after, with the tiles of the old ones and of the rack.
         shape: of the box.
         limit: how many steps are of no interest any more.
     """
     groups = frozenset(place for place, meld in enumerate(old) if _is_group(meld, shape))
     size = [len(meld) for meld in old]
+    rows = [row([shape.number(face) for face in meld], shape.numbers) for meld in old]
     best, sure = None, True
     for number, sources in enumerate(islice(_sent(old, new), _WAYS + 1)):
         if number == _WAYS:
             sure = False
             break
-        found = cheapest(_melds(old, new, sources, size, groups), limit)
+        found = cheapest(_melds(sources, rows, size, groups), limit)
         if found is not None:
             limit, best, sure = found.cost[0], sources, sure and found.sure
     return None if best is None else Handling(limit, best, sure)
@@ -207,12 +210,40 @@ def _is_group(meld: Sequence[int], shape: Shape) -> bool:
     return len({face % shape.numbers for face in meld if face != shape.joker}) == 1
 
 
+def row(numbers: Sequence[int], top: int = STANDARD.numbers) -> list[int]:
+    """Give where each tile of a meld lies in a row; a joker has the number 0.
+
+    A meld lies as it is read. Only a run out of order is put in order first: jokers fill its gaps, others go to its
+    upper end, as long as there is room below ``top``.
+
+    >>> row([0, 5, 6]), row([6, 5, 0]), row([6, 0, 4, 7])
+    ([0, 1, 2], [0, 1, 2], [2, 1, 0, 3])
+    """
+    real = {number: place for place, number in enumerate(numbers) if number}
+    jokers = [place for place, number in enumerate(numbers) if not number]
+    disorder = len(real) > 1 and not _lies_in_a_row(numbers, top)
+    if not disorder or len(real) + len(jokers) < len(numbers) or max(real) - min(real) >= len(numbers):
+        return list(range(len(numbers)))
+    first = min(*real, max(1, max(top, *real) + 1 - len(numbers)))
+    order = [real[number] if number in real else jokers.pop(0) for number in range(first, first + len(numbers))]
+    return [order.index(place) for place in range(len(numbers))]
+
+
+def _lies_in_a_row(numbers: Sequence[int], top: int) -> bool:
+    """Whether a run is in order, up or down, jokers at its ends too."""
+    return any(
+        len(starts := {number - place for place, number in enumerate(side) if number}) == 1
+        and 1 <= min(starts) <= top + 1 - len(numbers)
+        for side in (numbers, numbers[::-1])
+    )
+
+
 def _sent(old: Sequence[Sequence[int]], new: Sequence[Sequence[int]]) -> Iterator[Sources]:
     """Give every way to say where the tiles of the new melds come from; of equal tiles either may."""
-    there: dict[int, list[int]] = defaultdict(list)
+    there: dict[int, list[Spot]] = defaultdict(list)
     for place, meld in enumerate(old):
-        for face in meld:
-            there[face].append(place)
+        for spot, face in enumerate(meld):
+            there[face].append((place, spot))
     wanted = [face for meld in new for face in meld]
     each = [set(permutations(_filled(there[face], wanted.count(face)))) for face in dict.fromkeys(wanted)]
     for ways in product(*(sorted(orders) for orders in each)):
@@ -220,25 +251,15 @@ def _sent(old: Sequence[Sequence[int]], new: Sequence[Sequence[int]]) -> Iterato
         yield tuple(tuple(left[face].pop() for face in meld) for meld in new)
 
 
-def _filled(places: list[int], many: int) -> list[int]:
-    return [*places, *[RACK] * (many - len(places))]
+def _filled(spots: list[Spot], many: int) -> list[Spot]:
+    return [*spots, *[FROM_RACK] * (many - len(spots))]
 
 
-def _melds(
-    old: Sequence[Sequence[int]],
-    new: Sequence[Sequence[int]],
-    sources: Sources,
-    size: Sequence[int],
-    groups: frozenset[int],
-) -> Melds:
+def _melds(sources: Sources, rows: Sequence[Sequence[int]], size: Sequence[int], groups: frozenset[int]) -> Melds:
     taken: dict[tuple[int, int], set[int]] = defaultdict(set)
-    used: set[tuple[int, int]] = set()
-    for to, (meld, come) in enumerate(zip(new, sources, strict=True)):
-        for face, place in zip(meld, come, strict=True):
-            if place == RACK:
-                continue
-            spot = next(spot for spot, one in enumerate(old[place]) if one == face and (place, spot) not in used)
-            used.add((place, spot))
-            taken[place, to].add(spot)
+    for to, come in enumerate(sources):
+        for place, spot in come:
+            if place >= 0:
+                taken[place, to].add(rows[place][spot])
     pieces = tuple(Piece(place, to, frozenset(spots)) for (place, to), spots in taken.items())
-    return Melds(pieces, size, groups, frozenset(to for to, come in enumerate(sources) if RACK in come))
+    return Melds(pieces, size, groups, frozenset(to for to, come in enumerate(sources) if FROM_RACK in come))

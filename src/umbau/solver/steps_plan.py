@@ -88,8 +88,9 @@ class Group:
         return frozenset(edge for edge, piece in mine.items() if piece in found.pieces)
 
     def _places(self, old: int, new: int) -> frozenset[int]:
-        mine = set(self._pieces[old, new])
-        return frozenset(place for place, tile in enumerate(self.board[old]) if tile in mine)
+        mine, meld = set(self._pieces[old, new]), self.board[old]
+        places = handling.row([tile.number for tile in meld])
+        return frozenset(place for place, tile in zip(places, meld, strict=True) if tile in mine)
 
     def _steps_apart(self, old: int, stays: Stays) -> int:
         """How many steps it takes to take an old meld apart."""

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from umbau.solver.packing import STANDARD, Shape, counts, unpack
 from umbau.solver.reference.answer import arranged, count
 from umbau.solver.reference.problem import Problem
-from umbau.solver.reference.regroup import Best, Meld, Regroup
+from umbau.solver.reference.regroup import Best, Meld, Regroup, is_meld
 
 Changed = tuple[int, int, bytes, int, int, int, bool]
 """Tiles laid, their points, all melds, melds that stay, tiles that move, steps, whether all three are proved."""
@@ -31,6 +31,8 @@ def least_change(
 ) -> Changed | None:
     """Give, of the heaviest arrangements, one that changes the table least; None if there is no arrangement.
 
+    What is no meld on the board cannot stay.
+
     First as many melds of the board as possible stay exactly, then as few tiles of the table as possible move: tiles
     of the table less the greatest number that stay together when every old meld is paired with at most one new meld.
     Then it takes as few steps as possible (`umbau.solver.handling`).
@@ -39,7 +41,7 @@ def least_change(
     >>> least_change(pack([[0, 1, 2], [3, 16, 29]]), counts([3, 4]), tiles_first())[3:]
     (1, 0, 1, True)
     """
-    old = [tuple(meld) for meld in unpack(board)]
+    old = [tuple(meld) for meld in unpack(board) if meld]
     table = counts([face for meld in old for face in meld], shape)
     search = _Change(old, Problem.of(table, rack, weights, shape), nodes)
     return search.answer()
@@ -120,7 +122,9 @@ class _Change:
 
     def _smallest(self, table: bytes, goal: int) -> Iterator[Broken]:
         """Give every smallest set of melds that must be taken apart to reach the goal."""
-        conflicts: list[Broken] = []
+        conflicts = [
+            frozenset({place}) for place, meld in enumerate(self._old) if not is_meld(meld, self._problem.shape)
+        ]
         every = frozenset(range(len(self._old)))
         size, known = 0, set[Broken]()
         while True:

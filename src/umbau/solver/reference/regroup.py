@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
+from operator import floordiv, mod
 
 from umbau.solver.handling import fewest
 from umbau.solver.packing import Shape
@@ -125,19 +126,28 @@ class Regroup:
             self._try_all(face, left, melds)
         elif not left.missing:
             self._finish(left.jokers, melds)
+            self._lay_jokers(left, melds)
         elif (face := self._lowest(left.rack)) is not None:
             self._try_all(face, left, melds)
             rest = bytearray(left.rack)
             rest[face] = 0
             self._try(Left(left.need, bytes(rest), left.missing), melds)
 
+    def _lay_jokers(self, left: Left, melds: tuple[Meld, ...]) -> None:
+        """All is laid that weighs something: what weighs nothing may still make melds with jokers that are left."""
+        rest = bytearray(0 if weight else count for count, weight in zip(left.rack, self.weights, strict=True))
+        while rest[-1] and (face := self._lowest(bytes(rest))) is not None:
+            self._try_all(face, Left(left.need, bytes(rest), 0), melds, only_wild=True)
+            rest[face] = 0
+
     def _lowest(self, counts: bytes) -> int | None:
         numbers, joker = self.shape.numbers, self.shape.joker
         order = (face for value in range(numbers) for face in range(value, joker, numbers))
         return next((face for face in order if counts[face]), None)
 
-    def _try_all(self, face: int, left: Left, melds: tuple[Meld, ...]) -> None:
-        after = ((meld, left.without(meld, self.weights)) for meld in melds_with(face, left, self.shape))
+    def _try_all(self, face: int, left: Left, melds: tuple[Meld, ...], *, only_wild: bool = False) -> None:
+        ways_ = (meld for meld in melds_with(face, left, self.shape) if not only_wild or self.shape.joker in meld)
+        after = ((meld, left.without(meld, self.weights)) for meld in ways_)
         ways = [(self._promise((*melds, meld), rest), meld, rest) for meld, rest in after]
         for promise, meld, rest in sorted(ways, key=lambda way: way[0]):
             if self.best.is_beaten_by(*promise):
@@ -190,6 +200,20 @@ class Regroup:
 
 
 # Melds ------------------------------------------------------------------------------------------------------------
+
+
+def is_meld(meld: Meld, shape: Shape) -> bool:
+    """Whether faces are a meld, in any order.
+
+    >>> from umbau.solver.packing import STANDARD
+    >>> [is_meld(meld, STANDARD) for meld in ((2, 52, 0), (0, 13, 26), (0, 13, 1), (0, 52))]
+    [True, True, False, False]
+    """
+    real = {face for face in meld if face != shape.joker}
+    numbers, colours = ({part(face, shape.numbers) for face in real} for part in (mod, floordiv))
+    is_group = len(numbers) == 1 and len(meld) <= shape.colours
+    is_run = len(colours) == 1 and max(numbers) - min(numbers) < len(meld) <= shape.numbers
+    return len(meld) >= SHORTEST and len(real) + meld.count(shape.joker) == len(meld) and (is_group or is_run)
 
 
 def melds_with(face: int, left: Left, shape: Shape) -> Iterator[Meld]:
