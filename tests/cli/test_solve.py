@@ -11,6 +11,7 @@ import pytest
 from umbau import cli
 from umbau.engine import Play, Seat, TextTiles, Tile, position, profiles, verify
 from umbau.solver import backend
+from umbau.solver.lines import Options, solve_lines
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = ROOT / "tests/golden/positions.jsonl"
@@ -72,6 +73,23 @@ def test_an_id_comes_back_whatever_it_is(solve, name):
     assert solve({"id": name, "table": [], "rack": []})[1][0]["id"] == name
 
 
+def test_an_id_may_look_like_an_error(solve):
+    assert solve({"id": {"error": {"code": "x"}}, "table": [], "rack": []})[0] == 0
+
+
+@pytest.mark.parametrize("name", [b"1e999", b"123456789012345678901234567890", b"-0.0", b'"\\u00fc"', '"ü"'.encode()])
+def test_an_id_comes_back_as_it_was_written_with_an_error_too(name):
+    begin = b'{"id":' + name
+    for mark in (b"", b"\xef\xbb\xbf"):
+        for rest in (b',"table":[],"rack":["j"]}', b',"table":[],"rack":["x"]}', b',"table":[],"rack":[5]}'):
+            assert solve_lines([mark + begin + rest], Options())[0].startswith(begin + b",")
+
+
+def test_a_line_that_is_not_utf_8_does_not_come_back(solve):
+    status, answers, _ = solve(b'{"id":"\xff","table":[],"rack":[]}', {"id": 1, "table": [], "rack": []})
+    assert (status, refused(answers[0]), answers[1]["id"]) == (1, "position.bad_line", 1)
+
+
 @pytest.mark.parametrize("opened", [{}, {"opened": True}, {"opened": False}, {"opened": None}])
 def test_without_rules_the_opening_is_done_whatever_the_line_says(solve, opened):
     assert solve({"table": [RUN], "rack": ["r7"]} | opened)[1][0]["tiles"] == 1
@@ -116,10 +134,12 @@ def test_a_bad_line_is_answered_with_what_is_wrong_and_the_rest_goes_on(solve, l
 def test_every_way_to_solve_refuses_alike(solve, flags):
     lines = [
         {"table": [], "rack": ["r99"]},
+        {"table": [RUN], "rack": ["r7 r8"]},
+        {"table": [["r4 r5 r6"]], "rack": [""]},
         {"table": [RUN], "rack": ["r4", "r4"]},
         {"table": [["r4", "r5"]], "rack": ["r6"]},
     ]
-    codes = ["position.unknown_tile", "position.too_many", "position.table_invalid"]
+    codes = [*["position.unknown_tile"] * 3, "position.too_many", "position.table_invalid"]
     assert [refused(answer) for answer in solve(*lines, flags=flags)[1]] == codes
 
 
@@ -128,6 +148,8 @@ def test_a_table_that_is_not_all_melds_is_repaired_if_asked(solve, flags):
     lines = [{"table": [["r4", "r5"]], "rack": ["r6", "b1"]}, {"table": [["r4", "r5"]], "rack": ["b1"]}]
     status, (mended, broken), _ = solve(*lines, flags=flags)
     assert (mended["tiles"], mended["melds"], mended["rest"]) == (1, [RUN], ["b1"])
+    lonely = {"table": [["j"], [], RUN], "rack": ["b1"]}
+    assert solve(lonely, flags=flags)[1][0]["melds"] == [[*RUN, "j"]]
     assert (refused(broken), status) == ("position.no_arrangement", 1)
 
 

@@ -28,6 +28,7 @@ from umbau.solver.questions import least_change
 
 BOX = TileSet()
 JOKER = len(faces(BOX)) - 1
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 COPIES = [BOX.copies] * JOKER + [BOX.jokers]
 NAMES = ["".join(map(str, face)) if face[1] else face[0] for face in faces(BOX)]
 FACES = {name + "'" * copy: face for face, name in enumerate(NAMES) for copy in range(2)}
@@ -39,12 +40,17 @@ class BadLine(BadPosition):
     code = "position.bad_line"
 
 
-class Line(msgspec.Struct):
+class Named(msgspec.Struct, kw_only=True):
+    """What comes back of a line, whatever it is."""
+
+    id: msgspec.Raw = msgspec.Raw(b"null")
+
+
+class Line(Named, kw_only=True):
     """A position as a line has it. ``opened`` and ``players`` mean something only under rules."""
 
     table: list[tuple[str, ...]]
     rack: list[str]
-    id: msgspec.Raw = msgspec.Raw(b"null")
     opened: bool | None = True
     players: int | None = None
 
@@ -67,7 +73,7 @@ class Options:
 
 
 _decode = msgspec.json.Decoder(Line).decode
-_any = msgspec.json.Decoder().decode
+_decode_name = msgspec.json.Decoder(Named).decode
 _WEIGHTS = {"tiles": tiles_first(), "points": points_first()}
 
 
@@ -78,25 +84,29 @@ def solve_lines(lines: Iterable[bytes], options: Options) -> tuple[bytes, int]:
         The answers, a line each and in order, and how many of them are errors.
     """
     answers = [solve_line(line, options) for line in lines if line.strip()]
-    return b"".join(answers), sum(b'"error":{' in answer for answer in answers)
+    return b"".join(text for text, _ in answers), sum(not is_answer for _, is_answer in answers)
 
 
-def solve_line(line: bytes, options: Options) -> bytes:
-    """Answer a line; what is wrong with it is an answer too."""
+def solve_line(line: bytes, options: Options) -> tuple[bytes, bool]:
+    """Answer a line, and say whether it has an answer; what is wrong with it is told where it has none."""
     name = b"null"
     try:
         asked = _read(line)
         name = bytes(asked.id)
         free = options.profile is None and not options.least_change
-        return (_quick if free else _slow)(asked, name, options)
+        return (_quick if free else _slow)(asked, name, options), True
     except UmbauError as error:
         told = {"code": error.code, "message": str(error)}
-        return b'{"id":%s,"error":%s}\n' % (_name(line, name), msgspec.json.encode(told))
+        return b'{"id":%s,"error":%s}\n' % (_name(line, name), msgspec.json.encode(told)), False
 
 
 def _read(line: bytes) -> Line:
     try:
-        return _decode(line.removeprefix(b"\xef\xbb\xbf"))
+        if not line.isascii():
+            line.decode()  # what stands in an id is not read, and comes back as it is
+        return _decode(line.removeprefix(BYTE_ORDER_MARK))
+    except UnicodeDecodeError as error:
+        raise BadLine("this is no JSON: it is not UTF-8") from error
     except msgspec.ValidationError as error:
         raise BadLine(f"this is no position: {error}") from error
     except (msgspec.DecodeError, RecursionError) as error:
@@ -108,10 +118,10 @@ def _name(line: bytes, name: bytes) -> bytes:
     if name != b"null":
         return name
     try:
-        found = _any(line)
-    except (msgspec.DecodeError, RecursionError):
+        line.decode()
+        return bytes(_decode_name(line.removeprefix(BYTE_ORDER_MARK)).id)
+    except (UnicodeDecodeError, msgspec.DecodeError, RecursionError):
         return name
-    return msgspec.json.encode(found.get("id")) if isinstance(found, dict) else name
 
 
 # Free jokers, the box of 106 ------------------------------------------------------------------------------------------
@@ -221,13 +231,22 @@ def _position(asked: Line, box: TileSet) -> Position:
         TooMany: it has not as many.
     """
     tiles = TextTiles()
-    try:
-        melds = tuple(tiles.take(" ".join(meld)) for meld in asked.table)
-        where = Position(melds, tiles.take(" ".join(asked.rack)), box)
-    except BadNotation as error:
-        raise UnknownTile(f"the box has no tile {str(error)!r}") from error
+    melds = tuple(_tiles(meld, tiles) for meld in asked.table)
+    where = Position(melds, _tiles(asked.rack, tiles), box)
     where.check()
     return where
+
+
+def _tiles(words: Iterable[str], tiles: TextTiles) -> tuple[Tile, ...]:
+    return tuple(_tile(word, tiles) for word in words)
+
+
+def _tile(word: str, tiles: TextTiles) -> Tile:
+    try:
+        (tile,) = tiles.take(word)
+    except (BadNotation, ValueError) as error:
+        raise UnknownTile(f"the box has no tile {word!r}") from error
+    return tile
 
 
 def _legal(asked: Line, options: Options) -> Answer:
