@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import mul
+
 from umbau.solver.packing import STANDARD, Shape, counts, one_each, pack, unpack
 from umbau.solver.reference.groups import best_groups
 from umbau.solver.reference.problem import Problem
@@ -33,6 +35,19 @@ def arranged(problem: Problem) -> list[list[int]] | None:
     return melds.melds() if absorb(melds, problem.jokers) else _exactly(problem)
 
 
+def heaviest(problem: Problem) -> int | None:
+    """Give the weight of the rack tiles in a heaviest arrangement, None if there is none."""
+    if not problem.jokers:
+        way = search(problem)
+        return None if way is None else way.won
+    melds = arranged(problem)
+    if melds is None:
+        return None
+    laid = sum(problem.weights[face] for meld in melds for face in meld)
+    lying: int = sum(map(mul, problem.table, problem.weights))
+    return laid - lying
+
+
 def _exactly(problem: Problem) -> list[list[int]] | None:
     """Decide what the jokers that found no place leave open: a board with a run, which takes them, or groups alone."""
     groups, with_run = best_groups(problem), search(problem, need_run=True)
@@ -58,22 +73,13 @@ def playable(table: bytes, rack: bytes, shape: Shape = STANDARD) -> bool:
     problem = Problem.of(table, rack, one_each(shape), shape)
     if not rack[-1] and promise(problem) <= 0:
         return False
-    return bool(_most(problem))
+    return bool(heaviest(problem))
 
 
 def can_finish(table: bytes, rack: bytes, shape: Shape = STANDARD) -> bool:
     """Whether an arrangement holds the table and the whole rack."""
     together = bytes(map(sum, zip(table, rack, strict=True)))
-    return _most(Problem.of(together, bytes(len(rack)), one_each(shape), shape)) is not None
-
-
-def _most(problem: Problem) -> int | None:
-    """Give how many tiles of the rack can be laid, None if there is no arrangement. Melds are only made for jokers."""
-    if not problem.jokers:
-        way = search(problem)
-        return None if way is None else way.won
-    melds = arranged(problem)
-    return None if melds is None else sum(map(len, melds)) - sum(problem.table)
+    return heaviest(Problem.of(together, bytes(len(rack)), one_each(shape), shape)) is not None
 
 
 def finishing(table: bytes, rack: bytes, shape: Shape = STANDARD) -> bytes:

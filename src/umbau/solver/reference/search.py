@@ -191,25 +191,23 @@ def search(problem: Problem, *, need_run: bool = False) -> Way | None:
 
     With ``need_run`` at least one run must be there at the end.
     """
-    return _Search(problem, need_run=need_run).way()
+    promised = promise(problem)
+    return None if promised < 0 else _Search(problem, promised).way(need_run=need_run)
 
 
 class _Search:
-    def __init__(self, problem: Problem, *, need_run: bool) -> None:
+    def __init__(self, problem: Problem, promised: int) -> None:
         numbers, colours = problem.shape.numbers, problem.shape.colours
         self._problem = problem
-        self._need_run = need_run
-        self._promised = promise(problem)
+        self._promised = promised
         self._base = len(states(problem.shape.copies)) ** (colours - colours // 2)
         self._layers = [Layer(problem, value, self._base) for value in range(numbers)]
         self._seen: list[Memory] = [defaultdict(dict) for _ in range(numbers + 1)]
         self._open: dict[int, list[list[Node]]] = {}
         self._losses: list[int] = []
 
-    def way(self) -> Way | None:
-        if self._promised < 0:
-            return None
-        self._waiting(0)[0].append((self._problem.jokers, 0, 0, not self._need_run, None, 0, ()))
+    def way(self, *, need_run: bool) -> Way | None:
+        self._waiting(0)[0].append((self._problem.jokers, 0, 0, not need_run, None, 0, ()))
         while self._losses:
             loss = heappop(self._losses)
             end = self._end(self._open[loss])
