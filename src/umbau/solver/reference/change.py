@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from umbau.solver.packing import STANDARD, Shape, counts, unpack
-from umbau.solver.reference.answer import arranged, count
+from umbau.solver.reference.answer import arranged, count, heaviest
 from umbau.solver.reference.problem import Problem
 from umbau.solver.reference.regroup import Best, Meld, Regroup, is_meld
 
@@ -106,16 +106,14 @@ class _Change:
         key = (need, rack)
         if key not in self._reached:
             weights = [*self._problem.weights[:-1], 0]
-            melds = arranged(Problem(need, rack, weights, self._problem.shape))
-            self._reached[key] = None if melds is None else _weight(melds, need, weights)
+            self._reached[key] = heaviest(Problem(need, rack, weights, self._problem.shape))
         return self._reached[key]
 
     def _heaviest(self, table: bytes, rack: bytes) -> int | None:
         """Give the greatest weight of rack tiles that can be laid with these of the table, None if these cannot lie."""
         key = (table, rack)
         if key not in self._known:
-            melds = arranged(self._made(table, rack))
-            self._known[key] = None if melds is None else _weight(melds, table, self._problem.weights)
+            self._known[key] = heaviest(self._made(table, rack))
         return self._known[key]
 
     # Which melds stay ------------------------------------------------------------------------------------------------
