@@ -4,7 +4,7 @@ import pytest
 
 from tests.engine.table import table
 from umbau.bots import Question, imagine
-from umbau.engine import view_of
+from umbau.engine import Seat, view_of
 
 STATES = [
     table("lemada", "r1 r2 r3 | k5 j o5", "b10 j r4", "k1 k2", pool="o1 o2 o3"),
@@ -29,7 +29,7 @@ def test_a_watcher_imagines_nothing():
 
 
 def test_the_same_seed_is_the_same_chance_and_it_goes_on():
-    first, again, other = (Question(view_of(STATES[0], 0), STATES[0].profile, seed, 100) for seed in (7, 7, 8))
+    first, again, other = (Question(view_of(STATES[0], Seat(0)), STATES[0].profile, seed, 100) for seed in (7, 7, 8))
     drawn = [first.random.random() for _ in range(3)]
     assert drawn == [again.random.random() for _ in range(3)] != [other.random.random() for _ in range(3)]
     assert len(set(drawn)) == 3

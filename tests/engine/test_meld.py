@@ -156,6 +156,8 @@ def test_what_is_remembered_of_a_meld_is_remembered_for_its_box_and_its_rule():
     apart, small = LEMADA.override({"joker.adjacent": False}), TileSet(numbers=7)
     tiles = parse_tiles("r5 j j r8")
     for _ in "ab":
-        assert all_lying((tiles, tiles[:3]), LEMADA, BOX)[0].value == 26
+        (lies, _) = all_lying((tiles, tiles[:3]), LEMADA, BOX)
+        assert lies
+        assert lies.value == 26
         assert all_lying((tiles, tiles[:3]), LEMADA, small)[0] is None
         assert all_lying((tiles,), apart, BOX) == (None,)
