@@ -39,6 +39,15 @@ def test_a_hint_is_a_legal_move_with_steps_that_lead_there(profile):
     assert given
 
 
+@pytest.mark.parametrize("profile", profiles.ALL, ids=lambda profile: profile.slug)
+def test_a_table_with_all_its_seats_gets_hints_too(profile):
+    tiles, seats = TextTiles(), profile.players[1]
+    board, rack = tiles.melds("b4 b5 b6 b7 | r9 b9 k9"), tiles.take("r4 k4 b1")
+    advice = advise(position(profile, [rack, *[()] * (seats - 1)], board, opened=range(seats)), ME)
+    assert advice.can_play
+    assert set(chain(*replay(board, rack, advice.steps))) == set(chain(*advice.melds))
+
+
 def test_the_own_joker_is_kept_as_long_as_something_else_can_be_laid():
     assert laid(told("lemada", "r1 r2 r3", "r4 j k7 b11")) == "r4"
     assert laid(told("lemada", "r1 r2 r3", "j k7 b11")) == "j"

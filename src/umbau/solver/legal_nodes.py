@@ -126,7 +126,7 @@ class Problem:
         core, other = self.core
         rack = bytes(map(add, node.rack, scraps))
         heavy = [min(weight + _MUST * bool(must), _MOST) for weight, must in zip(self.weight, scraps, strict=True)]
-        found = core.least_change(pack(whole), rack, array("I", heavy).tobytes(), *other)
+        found = core.least_change(pack(whole), rack, array("I", heavy).tobytes(), core.NODES, *other)
         if found is None:
             return None
         return Relaxed(self._value(node, found[2]), found[2])
