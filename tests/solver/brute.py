@@ -111,7 +111,7 @@ def _more(state: GameState, rack: Tiles, melds: Melds) -> Iterator[Melds]:
 def _melds_with(first: Tile, tiles: Tiles, state: GameState) -> Iterator[Tiles]:
     """Give every meld with this tile and others of these, every order of a run that means something else."""
     box = state.box
-    jokers = tuple(tile for tile in tiles if tile.is_joker)
+    jokers = tuple(sorted((tile for tile in tiles if tile.is_joker), key=lambda tile: tile != first))
     have = {tile.face: tile for tile in reversed(tiles)} | {first.face: first}
     for meld in (*_runs(have, jokers, box), *_groups(have, jokers, box)):
         if first in meld and isinstance(read(meld, state.profile, box), Reading):

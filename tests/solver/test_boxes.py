@@ -20,6 +20,7 @@ from umbau.solver import (
 from umbau.solver.errors import BadBox
 from umbau.solver.packing import counts, points_first, shape_of, tiles_first, unpack
 from umbau.solver.position import is_meld
+from umbau.solver.steps import replay, steps
 
 BOXES = [
     TileSet(copies=3, jokers=4),
@@ -59,6 +60,22 @@ def test_the_best_move_is_that_of_the_oracle(box):
             won = sum((a - b) * w for a, b, w in zip(after, position.table, array("I", weights), strict=True))
             right = ilp.best(position.table, position.hand, array("I", weights), ilp.Box(*shape))
             assert won == right, seed
+
+
+@names
+def test_the_least_change_lays_as_much_and_its_steps_lead_there(box):
+    for seed in range(6):
+        position = a_position(box, seed)
+        answer, most = least_change(position), most_tiles(position)
+        assert (answer.tiles, answer.points) == (most.tiles, most.points), seed
+        end = replay(position.board, position.rack, steps(position.board, answer.melds))
+        assert set(map(frozenset, end)) == set(map(frozenset, answer.melds))
+        assert all(is_meld(meld, box) for meld in answer.melds)
+
+
+def test_in_a_box_of_two_colours_no_group_is_sought():
+    position = Position.of("j b7 b8 | b8 j b10 | r8 r9 r10", "b7 r7 j", TileSet(colours="rb", jokers=3))
+    assert least_change(position, prove=True).tiles == 3
 
 
 @names

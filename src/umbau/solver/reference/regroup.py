@@ -245,7 +245,8 @@ def _filled(first: int, last: int, face: int, left: Left, shape: Shape) -> Itera
 def _groups_with(face: int, left: Left, shape: Shape) -> Iterator[Meld]:
     equal = range(face % shape.numbers, shape.joker, shape.numbers)
     others = [other for other in equal if left.there(other) and other != face]
-    for size in range(max(1, SHORTEST - 1 - left.jokers), shape.colours):
+    sizes = range(max(1, SHORTEST - 1 - left.jokers), shape.colours) if shape.colours >= SHORTEST else ()
+    for size in sizes:
         for chosen in combinations(others, size):
             yield _padded(tuple(sorted((face, *chosen))), shape)
 
