@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from umbau.bots.protocol import Question, imagine
 from umbau.engine import ClaimRedeal, Confirm, Draw, GameState, Melds, Move, Offer, Pass, Phase, Play
+from umbau.solver.legal import find_play
 
 Lay = Callable[[GameState], Melds | None]
 """Gives the board after the best lay-out it finds, None for no play."""
@@ -19,7 +20,10 @@ def answer(question: Question, lay: Lay) -> Move:
     if view.phase is Phase.EXCHANGE:
         return _exchange(question)
     if "play" in view.moves:
-        board = lay(imagine(view, question.profile))
+        state = imagine(view, question.profile)
+        board = lay(state)
+        if board is None and must_lay(state):  # the table searches too, and would not let it pass
+            board = find_play(state, state.mover).board
         if board is not None:
             return Play(board)
     return Draw() if "draw" in view.moves else Pass()
