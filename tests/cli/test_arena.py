@@ -1,7 +1,9 @@
 """``umbau arena``: figures at the end, a file to go on from, and one sentence for what cannot be."""
 
+import json
 import subprocess
 import sys
+import time
 
 import pytest
 
@@ -22,6 +24,28 @@ def test_a_match_is_told_and_kept(tmp_path):
     assert len((tmp_path / "arena-easy-medium-duo-3.jsonl").read_text().splitlines()) == 5
     again = arena(tmp_path, *words)
     assert again.stdout == first.stdout
+
+
+def test_a_match_that_is_killed_leaves_no_process_and_goes_on(tmp_path):
+    words = ("easy", "medium", "--games", "16", "--nodes", "100", "--rules", "duo", "--workers", "2")
+    file = tmp_path / "arena-easy-medium-duo-0.jsonl"
+    with subprocess.Popen([*UMBAU, "arena", *words], cwd=tmp_path, stdout=subprocess.PIPE) as process:
+        while not file.exists() or file.read_bytes().count(b"\n") < 3:
+            assert process.poll() is None
+            time.sleep(0.05)
+        process.kill()
+        process.communicate(timeout=20)  # comes to an end when nobody holds the output open
+    file.write_bytes(file.read_bytes()[:-40])  # the last line is written in part
+    assert arena(tmp_path, *words).returncode == 0
+    whole = arena(tmp_path, *words, "--out", "whole.jsonl")
+    assert whole.returncode == 0
+    assert played(file) == played(tmp_path / "whole.jsonl")
+
+
+def played(file):
+    """The games of a match without the times they took."""
+    lines = map(json.loads, file.read_text().splitlines()[1:])
+    return sorted((line["pair"], line["game"], line["record"]) for line in lines)
 
 
 @pytest.mark.parametrize(

@@ -255,6 +255,17 @@ def test_who_reads_only_the_first_lines_hears_no_complaint():
         assert process.stderr.read() == b""
 
 
+def test_a_command_that_is_killed_leaves_no_process(tmp_path):
+    path = tmp_path / "many.jsonl"
+    path.write_bytes(GOLDEN.read_bytes() * 10)
+    command = [*UMBAU, "solve", str(path), "--jobs", "2"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as process:
+        assert process.stdout
+        assert process.stdout.readline()
+        process.kill()
+        process.communicate(timeout=20)  # comes to an end when nobody holds the output open
+
+
 @pytest.mark.parametrize(
     ("asked", "status", "says"),
     [

@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
@@ -50,5 +51,14 @@ def _all(pool: ProcessPoolExecutor, match: Match, missing: Iterator[Pairing], ah
 
 def _settle_down() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the whole run is stopped at its top
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(5)
+
+
+def _end_with_parent() -> None:
+    """A run that is killed cannot tell its workers, which would wait for games for ever."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import queue
+import signal
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import AbstractContextManager, ExitStack
@@ -128,7 +130,8 @@ def _answers(blocks: Iterator[list[bytes]], options: Options, jobs: int) -> Iter
 def _in_processes(first: list[bytes], blocks: Iterator[list[bytes]], options: Options, jobs: int) -> Iterator[Answered]:
     """Read in a thread of its own, so that an answer need not wait for the next question."""
     waiting: queue.Queue[Future[Answered] | BaseException | None] = queue.Queue(maxsize=4 * jobs)
-    with ProcessPoolExecutor(jobs, mp_context=get_context(STARTED)) as pool:
+    context = get_context(STARTED)
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=_settle_down, initargs=(os.getpid(),)) as pool:
         # The processes are made at the first call: before there is a thread, so that they may be copies of this one.
         waiting.put(pool.submit(_answer, first, options))
 
@@ -142,7 +145,22 @@ def _in_processes(first: list[bytes], blocks: Iterator[list[bytes]], options: Op
                 waiting.put(None)
 
         threading.Thread(target=read, daemon=True).start()
-        while (one := waiting.get()) is not None:
-            if isinstance(one, BaseException):
-                raise one
-            yield one.result()
+        try:
+            while (one := waiting.get()) is not None:
+                if isinstance(one, BaseException):
+                    raise one
+                yield one.result()
+        finally:
+            pool.shutdown(cancel_futures=True)  # nobody waits for what is not begun
+
+
+def _settle_down(parent: int) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the whole command is stopped at its top
+    threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+
+
+def _end_with(parent: int) -> None:
+    """A command that is killed cannot tell its processes, which would wait for ever and hold its output open."""
+    while os.getppid() == parent:
+        time.sleep(1)
+    os._exit(1)
