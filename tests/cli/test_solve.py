@@ -255,6 +255,14 @@ def test_who_reads_only_the_first_lines_hears_no_complaint():
         assert process.stderr.read() == b""
 
 
+def test_a_line_of_many_blocks_is_answered_and_what_stands_around_it(umbau, tmp_path):
+    good = json.dumps({"id": 1, "table": [RUN], "rack": ["r7"]})
+    path = tmp_path / "long.jsonl"
+    path.write_text(f'{good}\n{{"id": 2, "table": [], "rack": [{",".join(["5"] * 10**6)}]}}\n\n{good}')
+    _, answers, _ = umbau("solve", path)
+    assert [(answer["id"], answer.get("tiles")) for answer in answers] == [(1, 1), (2, None), (1, 1)]
+
+
 def test_a_command_that_is_killed_leaves_no_process(tmp_path):
     path = tmp_path / "many.jsonl"
     path.write_bytes(GOLDEN.read_bytes() * 10)

@@ -102,6 +102,8 @@ def wilson(shares: Sequence[float]) -> Interval:
     >>> found = wilson([0.5, 1.0, 0.5, 0.0] * 50)
     >>> f"{found.mean:.3f} ({found.low:.3f} to {found.high:.3f})"
     '0.500 (0.451 to 0.549)'
+    >>> all(wilson([0.0] * pairs).low >= 0 and wilson([1.0] * pairs).high <= 1 for pairs in range(2, 40))
+    True
     """
     mean, pairs = fmean(shares), len(shares)
     scatter = variance(shares) / pairs if pairs > 1 else 0.0
@@ -109,7 +111,7 @@ def wilson(shares: Sequence[float]) -> Interval:
     wide = 1 + _Z**2 / trials
     middle = (mean + _Z**2 / (2 * trials)) / wide
     margin = _Z / wide * math.sqrt(mean * (1 - mean) / trials + (_Z / (2 * trials)) ** 2)
-    return Interval(mean, middle - margin, middle + margin)
+    return Interval(mean, max(0.0, middle - margin), min(1.0, middle + margin))
 
 
 def _times(lists: Iterable[Sequence[float]]) -> tuple[float, float]:

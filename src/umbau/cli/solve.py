@@ -62,7 +62,7 @@ def solve(
     least_change
         Of the best moves give one that changes the table least.
     repair
-        Arrange a table that is not all melds instead of refusing it.
+        Arrange a table that is not all melds instead of refusing it. Under rules there is no move from such a table.
     jobs
         Processes that solve; 0: one for each core.
     """
@@ -95,13 +95,16 @@ def _opened(file: str) -> AbstractContextManager[BinaryIO]:
 
 def _blocks(source: BinaryIO) -> Iterator[list[bytes]]:
     """Give lines as they come, many at once where many are there."""
-    rest = b""
+    begun: list[bytes] = []  # in parts, for a line may be longer than anybody thought
     while data := source.read(BLOCK):
-        *lines, rest = (rest + data).split(b"\n")
+        first, *lines = data.split(b"\n")
+        begun.append(first)
         if lines:
-            yield lines
-    if rest:
-        yield [rest]
+            *whole, rest = lines
+            yield [b"".join(begun), *whole]
+            begun = [rest]
+    if any(begun):
+        yield [b"".join(begun)]
 
 
 def _write(answers: Iterator[Answered]) -> tuple[int, int]:
