@@ -23,6 +23,8 @@ FROM_RACK = (-1, 0)
 """Where a tile comes from that no old meld has."""
 
 _WORK = 20_000
+_WORK_OF_ALL = 60_000
+"""Choices that are looked at for one way to say which tile goes where, and for all such ways."""
 _WAYS = 256
 _PAIR = 2
 
@@ -195,14 +197,16 @@ def fewest(
     groups = frozenset(place for place, meld in enumerate(old) if _is_group(meld, shape))
     size = [len(meld) for meld in old]
     rows = [row([shape.number(face) for face in meld], shape.numbers) for meld in old]
-    best, sure = None, True
+    best, work, sure = None, _WORK_OF_ALL, True
     for number, sources in enumerate(islice(_sent(old, new), _WAYS + 1)):
-        if number == _WAYS:
+        if number == _WAYS or work <= 0:
             sure = False
             break
-        found = cheapest(_melds(sources, rows, size, groups), limit)
+        search = _Search(_melds(sources, rows, size, groups), (limit, 0, 0), min(work, _WORK))
+        found = search.found()
+        work, sure = work - min(work, _WORK) + search.work, sure and search.work > 0
         if found is not None:
-            limit, best, sure = found.cost[0], sources, sure and found.sure
+            limit, best = found.cost[0], sources
     return None if best is None else Handling(limit, best, sure)
 
 
