@@ -2,7 +2,6 @@
 
 from array import array
 from random import Random
-from time import process_time
 
 import pytest
 
@@ -18,7 +17,6 @@ from umbau.solver import (
     opening_runs,
     playable,
 )
-from umbau.solver.decode import settled
 from umbau.solver.errors import BadBox
 from umbau.solver.packing import counts, points_first, shape_of, tiles_first, unpack
 from umbau.solver.position import is_meld
@@ -73,15 +71,6 @@ def test_the_least_change_lays_as_much_and_its_steps_lead_there(box):
         end = replay(position.board, position.rack, steps(position.board, answer.melds))
         assert set(map(frozenset, end)) == set(map(frozenset, answer.melds))
         assert all(is_meld(meld, box) for meld in answer.melds)
-
-
-def test_many_equal_tiles_are_settled_in_time():
-    box = TileSet(copies=3, jokers=4)
-    board = Position.of(" | ".join(["r1 b1 k1 o1", "r2 b2 k2 o2", "r3 b3 k3 o3", "r4 b4 k4 o4"] * 3), "", box).board
-    after = Position.of(" | ".join(f"{colour}1 {colour}2 {colour}3 {colour}4" for colour in "rbko" * 3), "", box).board
-    begun = process_time()
-    assert len(steps(board, settled(board, after, box))) >= 12
-    assert process_time() - begun < 5
 
 
 def test_in_a_box_of_two_colours_no_group_is_sought():

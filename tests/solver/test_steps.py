@@ -101,6 +101,14 @@ def test_of_two_jokers_in_a_meld_each_stays_where_it_lies():
     assert len(steps(board, after)) == len(steps(board, settled(board, after, BOX))) + 1
 
 
+def test_two_jokers_in_one_group_leave_room_for_all_other_ways_to_place_equal_tiles():
+    position = Position.of(
+        "b12 j j r12 | b9 b10 b11 | o12 r12 k12 b12 | k11 r11 b11 | k11 o11 r11 | o11 o12 o13",
+        "o10 b8 o7 r4 k13 k3 k10 r9 r10 k10 r13 k6 b8 k12",
+    )
+    assert len(steps(position.board, least_change(position, prove=True).melds)) == 11
+
+
 def test_the_order_of_melds_and_of_a_group_is_no_step():
     assert told("b1 k1 r1 | b2 k2 r2", "r2 k2 b2 | r1 b1 k1") == []
 

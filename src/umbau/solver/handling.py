@@ -25,7 +25,7 @@ FROM_RACK = (-1, 0)
 _WORK = 20_000
 _WORK_OF_ALL = 60_000
 """Choices that are looked at for one way to say which tile goes where, and for all such ways."""
-_WAYS = 256
+_WAYS = 1024
 _PAIR = 2
 
 Spot = tuple[int, int]
