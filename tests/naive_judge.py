@@ -796,6 +796,7 @@ def _keep_part(state: State, seat: int, draft: Table) -> bool:
     kept = partial_table(state["rules"], state["board"], rack, draft, opened=opened, all_opened=everybody)
     if kept is None:
         return False
+    kept = _first_of_the_table(kept, list(itertools.chain(*state["board"])))
     hand = [*state["racks"][seat], *itertools.chain(*state["board"])]
     lying = Counter(itertools.chain(*kept))
     laid = bool(set(lying) & set(state["racks"][seat]))
@@ -803,6 +804,19 @@ def _keep_part(state: State, seat: int, draft: Table) -> bool:
     state["racks"][seat] = list((Counter(hand) - lying).elements())
     state["board"] = kept
     return laid
+
+
+def _first_of_the_table(kept: Table, table: Set) -> Table:
+    """Of equal tiles those stay that lay there."""
+    spare = [tile for tile in table if tile not in set(itertools.chain(*kept))]
+    told: Table = []
+    for tiles in kept:
+        told.append([])
+        for tile in tiles:
+            twin = next((one for one in spare if tile not in table and one.rstrip("'") == tile.rstrip("'")), tile)
+            told[-1].append(twin)
+            spare = [one for one in spare if one != twin]
+    return told
 
 
 def partial_table(

@@ -283,7 +283,8 @@ def test_nothing_is_moved_by_another_order_or_by_an_empty_place():
     for other in ("r1 r2 r3", "r1 r2 r3 | b7 k7 o7 | r4", "r1 r2 r3 r4 | b7 k7 o7", "r1 r2 | r3 | b7 k7 o7"):
         assert not nothing_moved(state, melds(other))
     twins = table("lemada", "r1 r2 r3 | r1 r2 r3", "r4")
-    assert not nothing_moved(twins, melds("r1 r2 r3' | r1' r2' r3"))
+    assert nothing_moved(twins, melds("r1 r2 r3' | r1' r2' r3"))
+    assert not nothing_moved(table("lemada", "r1 r2 r3", "r1"), melds("r1' r2 r3"))
     joker = table("lemada", "r1 r2 j", "r4")
     assert not nothing_moved(table("lemada", "j r2 r3", "r4"), melds("r2 r3 j"))
     assert nothing_moved(joker, melds("r2 r1 j"))

@@ -225,6 +225,32 @@ def test_a_part_whose_joker_lies_in_a_new_meld_is_kept_where_equal_tiles_tell_it
     assert kinds(step(alone, Seat(0), TimeOut(melds("o6 o7 o8 j | b8 k8 | r7 r8 r9"))))[1] == "TakenBack"
 
 
+def test_who_only_exchanges_equal_tiles_of_the_table_has_moved_nothing():
+    state = table("playmanual", "k10 b10 o10 | o9 o10 o11", "r1 r2", pool="k1 k2 k3")
+    done = step(state, Seat(0), TimeOut(melds("k10 b10 o10' | o9 o10 o11")))
+    assert kinds(done) == ["TimedOut", "Drew", "TurnBegan"]
+    assert len(done.state.rack(Seat(0))) == 3
+    assert done.state.board == state.board
+
+
+@pytest.mark.parametrize(
+    ("board", "rack", "draft", "opened", "event"),
+    [
+        ("k6 k7 k8", "k6 k7 k8 r3 r4 r5 r6 r7", "k6 k7' | k6' k7 k8' | r3 r4 r5 r6 r7", (), "TakenBack"),
+        ("k6 k7 k8", "k6 k7 k8 r4 r5 r6 r7 r8", "k6 k7 | k6' k7' k8' | r4 r5 r6 r7 r8", (), "KeptPart"),
+        ("o7 o8 o9 o10 | j r11 r12", "o7 r10 b1", "o7 | o7' o8 o9 o10 j | r10 r11 r12", (0,), "TakenBack"),
+        ("o7 o8 o9 o10 | j r11 r12", "b7 k7 r10 b1", "o8 o9 o10 | o7 b7 j | r10 r11 r12", (0,), "Played"),
+    ],
+    ids=["too little is laid", "enough is laid", "the joker lies in an old meld", "the joker lies in a new meld"],
+)
+def test_a_tile_of_the_table_may_be_the_one_that_stays_where_an_equal_one_was_laid(board, rack, draft, opened, event):
+    state = table("playmanual-de", board, rack, pool="b2 b3 b4", opened=opened)
+    done = step(state, Seat(0), TimeOut(melds(draft)))
+    assert kinds(done)[1] == event
+    on_table = {tile for meld in done.state.board for tile in meld}
+    assert {tile for meld in state.board for tile in meld} <= on_table
+
+
 def test_a_part_that_breaks_the_joker_rule_is_not_kept():
     state = table("playmanual-de", "r7 b7 k7 j", "r8 b8 o2", pool="k1 k2 k3")
     done = step(state, Seat(0), TimeOut(melds("r7 b7 k7 | j r8")))

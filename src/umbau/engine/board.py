@@ -160,14 +160,17 @@ def change(state: GameState, seat: Seat, melds: Melds) -> Change:
 def nothing_moved(state: GameState, melds: Melds) -> bool:
     """Whether an arrangement is the board as it lies (R29).
 
-    The order of the melds and the order inside a group mean nothing, and empty melds are none.
+    The order of the melds and the order inside a group mean nothing, nor does which of two equal tiles of the table
+    lies where, and empty melds are none.
     """
     if melds == state.board:
         return True
-    after = tuple(lying(meld, state.profile, state.box) for meld in melds if meld)
-    before = tuple(lying(meld, state.profile, state.box) for meld in state.board)
-    return None not in after and Counter(map(_pieces, after)) == Counter(map(_pieces, before))
+    if Counter(chain(*melds)) != Counter(chain(*state.board)):
+        return False
+    after = all_lying(tuple(meld for meld in melds if meld), state.profile, state.box)
+    before = all_lying(state.board, state.profile, state.box)
+    return None not in after and Counter(map(_says, after)) == Counter(map(_says, before))
 
 
-def _pieces(meld: Lying | None) -> object:
-    return meld and (frozenset(meld.tiles), meld.key)
+def _says(meld: Lying | None) -> object:
+    return meld and meld.key

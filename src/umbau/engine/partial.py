@@ -8,7 +8,7 @@ from umbau.engine.board import Change
 from umbau.engine.conservation import verify_conservation
 from umbau.engine.events import KeptPart
 from umbau.engine.jokers import verify_jokers
-from umbau.engine.meld import Reading
+from umbau.engine.meld import Face, Reading
 from umbau.engine.opening import verify_opening
 from umbau.engine.rebuilding import verify_rebuilding
 
@@ -24,7 +24,7 @@ def kept_part(state: GameState, seat: Seat, draft: Melds) -> KeptPart | None:
     Before the opening the part stays only if it opens by itself, and a part that breaks the joker rule does not stay.
     """
     whole = Change(state.profile, state.box, state.board, draft, state.rack(seat))
-    kept = tuple(reading.tiles for reading in whole.readings if isinstance(reading, Reading))
+    kept = _as_it_lay(state, tuple(reading.tiles for reading in whole.readings if isinstance(reading, Reading)))
     part = Change(state.profile, state.box, state.board, kept, state.rack(seat))
     on_board = {tile for meld in kept for tile in meld}
     to_rack = tuple(tile for meld in state.board for tile in meld if tile not in on_board)
@@ -32,6 +32,19 @@ def kept_part(state: GameState, seat: Seat, draft: Melds) -> KeptPart | None:
     if _forged(whole) or _objections(part, state, to_rack, opened=opened):
         return None
     return KeptPart(seat, kept, to_rack, part.laid, opened=not opened and bool(part.laid))
+
+
+def _as_it_lay(state: GameState, melds: Melds) -> Melds:
+    """Let tiles of the table lie where equal ones of the rack do while they are loose: nobody can tell them apart."""
+    lying = {tile for meld in melds for tile in meld}
+    loose: dict[Face, list[Tile]] = {}
+    for tile in (tile for meld in state.board for tile in meld if tile not in lying):
+        loose.setdefault(tile.face, []).append(tile)
+    table = {tile for meld in state.board for tile in meld}
+    return tuple(
+        tuple(loose[tile.face].pop() if tile not in table and loose.get(tile.face) else tile for tile in meld)
+        for meld in melds
+    )
 
 
 def _forged(draft: Change) -> bool:
