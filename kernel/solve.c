@@ -72,7 +72,7 @@ int solve_playable(Context *context, const Position *position) {
     Position unit = *position;
     Melds melds;
     for (int face = 0; face < FACES; face++) unit.weight[face] = 1;
-    const Goal goal = {.floor = 0, .target = 1};
+    const Goal goal = {.floor = 0, .target = 1, .rough = true};
     int32_t value = arrange(context, &unit, &goal, &melds);
     return value == NO_MEMORY ? FAILED : value > 0;
 }
