@@ -149,6 +149,17 @@ def test_what_stays_and_what_moves_and_in_how_many_steps(solver, table, rack, st
     assert asked(solver, melds, count(rack))[1:] == (stay, moved, steps, True)
 
 
+MANY_CHOICES = (
+    "r1 b1 k1 o1 | r2 r3 r4 | k5 o5 r5 | k5 o5 b5 | r6 k6 o6 | r7 b7 k7 o7 | r8 b8 k8 | b9 k9 o9 | k10 o10 r10 |"
+    "k10 o10 b10 | r11 b11 j | k12 o12 r12 | k12 o12 b12"
+)
+
+
+def test_of_several_choices_of_melds_that_stay_every_one_is_looked_at(solver):
+    melds, rack = [faces_of(meld) for meld in MANY_CHOICES.split("|")], count("b2 b8 b11 b13 k3 k4 k7 o7 o9 o13")
+    assert asked(solver, melds, rack, solver.PROVE)[1:] == (10, 4, 5, True)
+
+
 def test_jokers_that_weigh_nothing_stay_on_the_rack_where_more_melds_stay_then(solver):
     board = [faces_of(meld) for meld in CROWDED.split("|")]
     weightless = array("I", [1024] * 52 + [0]).tobytes()
