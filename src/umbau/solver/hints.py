@@ -12,9 +12,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from umbau.engine import GameState, Melds, Play, Seat, Tile, verify
+from umbau.engine import GameState, Melds, Seat, Tile
 from umbau.solver.decode import settled
-from umbau.solver.legal import best_legal, turn_of
+from umbau.solver.legal import best_legal
 from umbau.solver.position import Answer
 from umbau.solver.steps import Step, steps
 
@@ -49,16 +49,10 @@ def advise(state: GameState, seat: Seat, *, nodes: int = NODES) -> Advice:
         answer = _thrifty(state, seat, nodes) or answer
     if not answer.tiles:
         return Advice(can_play=False if answer.exact else None, melds=state.board)
-    melds = _settled(state, seat, answer.melds)
+    melds = settled(state.board, answer.melds, state.box)
     lying = {tile for meld in melds for tile in meld}
     laid = tuple(tile for tile in state.rack(seat) if tile in lying)
     return Advice(can_play=True, tiles=laid, melds=melds, steps=steps(state.board, melds))
-
-
-def _settled(state: GameState, seat: Seat, melds: Melds) -> Melds:
-    """Let equal tiles lie so that it takes fewest steps, if the judge passes that, too: jokers are not all alike."""
-    better = settled(state.board, melds, state.box)
-    return better if better == melds or not verify(turn_of(state, seat), seat, Play(better)) else melds
 
 
 def _thrifty(state: GameState, seat: Seat, nodes: int) -> Answer | None:

@@ -172,12 +172,12 @@ def _searched(
     state: GameState, seat: Seat, weights: bytes, *, nodes: int, any_will_do: bool = False, more_than: int = 0
 ) -> Search:
     Position(state.board, (), state.box).demand_valid()
-    search = Search(Problem(turn_of(state, seat), seat, weights), more_than, nodes, any_will_do=any_will_do)
+    search = Search(Problem(_turn_of(state, seat), seat, weights), more_than, nodes, any_will_do=any_will_do)
     look_everywhere(search)
     return search
 
 
-def turn_of(state: GameState, seat: Seat) -> GameState:
+def _turn_of(state: GameState, seat: Seat) -> GameState:
     """Give the state in which a seat is asked what it can do: it is its turn, and what must be drawn first is drawn."""
     seats = state.seats_with(seat, gone=False)
     return replace(state, phase=Phase.PLAY, mover=seat, has_drawn=True, result=None, seats=seats)
